@@ -54,7 +54,7 @@ export async function getPrepared(db: Db, userId: number, wish: string): Promise
   return row?.file_id ?? null;
 }
 
-/** The file that is kept for the wish: this one, or that of whoever was quicker, whose link is out already. */
+/** The file kept for the wish: this one, or the one of a quicker request, whose link is handed out already. */
 export async function keepPrepared(db: Db, prepared: typeof prepared_pictures.$inferInsert): Promise<number> {
   const [row] = await db
     .insert(prepared_pictures)
@@ -68,7 +68,7 @@ export async function keepPrepared(db: Db, prepared: typeof prepared_pictures.$i
   return row!.file_id;
 }
 
-/** Those of some files that were prepared; the same wishes are made anew. */
+/** Returns which of the files were prepared; the same wishes are made anew later. */
 export async function forgetPrepared(db: Db, fileIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .delete(prepared_pictures)

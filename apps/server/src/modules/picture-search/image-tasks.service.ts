@@ -77,7 +77,7 @@ export function createImageTaskService(deps: Dependencies) {
       return `data:image/webp;base64,${data.toString('base64')}`;
     },
 
-    /** What a colleague searched by becomes somebody's own upload, so that nobody's file is another's to name. */
+    /** Copies a colleague's picture into an upload of the asker: people may name only their own files. */
     async copy({ session }: SessionContext, address: string): Promise<number> {
       const picture = await own.open(address);
       if (picture.company_id !== null && picture.company_id !== session.tenant_id)
@@ -159,7 +159,7 @@ export function createImageTaskService(deps: Dependencies) {
       return files.urlOf(await files.getOwnUpload(session, kept, ['attachment']));
     },
 
-    /** Orders that nobody asks for any more; what was made is kept as long as other pictures of searches. */
+    /** Old orders only: the files made of them are kept as long as other pictures of searches. */
     removeOld: (): Promise<void> => repo.removeTasksBefore(db, new Date(now().getTime() - KEPT_DAYS * DAY_MS)),
   };
 }

@@ -6,13 +6,13 @@ import { type KnownPicture, parsePictureAddress, tagOf, type PicturesService } f
 interface Dependencies {
   pictures: Pick<PicturesService, 'known' | 'checkLink'>;
   files: Pick<FilesService, 'openLink'>;
-  /** Hosts that stand before our own addresses; relative ones need none. */
+  /** Hosts of the platform's own addresses; relative ones need none. */
   hosts: readonly string[];
 }
 
 export type OwnPictures = ReturnType<typeof createOwnPictures>;
 
-/** Pictures by the addresses that our answers give. Whatever is not ours, or not opened by its signature, is refused. */
+/** Pictures by the addresses that answers give. Foreign addresses, and those without a valid signature, are refused. */
 export function createOwnPictures({ pictures, files, hosts }: Dependencies) {
   const refused = () => new AppError('NOT_FOUND', { msg: '只能使用本平台的图片' });
 

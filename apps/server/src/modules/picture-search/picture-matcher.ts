@@ -12,14 +12,14 @@ export interface PictureMatch {
 export interface MatchRequest {
   /** A row of `pictures`, or the bytes of a picture. */
   picture: { id: number } | { bytes: Buffer };
-  /** The company for whom is searched: it finds its own toys too, and nothing of factories that it blocked. */
+  /** The asking company: it finds its own toys too, and none of factories that it blocked. */
   tenant: number;
   limit: number;
-  /** True in jobs: people who wait go before. */
+  /** True in jobs: requests go first. */
   isBackground?: boolean;
 }
 
 export interface PictureMatcher {
-  /** The toys that look most alike, best first. Free: whoever asks counts the search. */
+  /** The toys that look most alike, best first. The caller counts the search against the allowance. */
   matchPicture(request: MatchRequest): Promise<PictureMatch[]>;
 }

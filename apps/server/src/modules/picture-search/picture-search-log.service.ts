@@ -21,7 +21,7 @@ interface Dependencies {
 
 export type PictureSearchLog = ReturnType<typeof createPictureSearchLog>;
 
-/** Which pictures somebody searched by, and what came of it. */
+/** Which pictures a person searched by, and what was found. */
 export function createPictureSearchLog({ db, now, toyCards, files, pictures }: Dependencies) {
   return {
     /** Searches by a toy's own picture are not kept: the toy stands in the browsing history. */
@@ -80,7 +80,7 @@ export function createPictureSearchLog({ db, now, toyCards, files, pictures }: D
       return { list, total, page, page_size };
     },
 
-    /** Somebody's own only; without ids all of them. What it returns removes their pictures, once that is durable. */
+    /** The asker's own only; without ids all of them. What it returns removes their pictures after the commit. */
     async remove(
       { db: target, session }: SessionContext,
       ids: readonly number[] | undefined,

@@ -30,7 +30,7 @@ interface Dependencies {
   jobs: Pick<JobPort, 'enqueue' | 'fateOf'>;
   vision: VisionPort;
   outgoing: PublicFetch;
-  /** Hosts that stand before our own addresses. */
+  /** Hosts of the platform's own addresses. */
   hosts: readonly string[];
   now: () => Date;
   log: Logger;

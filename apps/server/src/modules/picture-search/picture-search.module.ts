@@ -17,7 +17,7 @@ import { SHEET_JOB, SHEET_JOB_OPTIONS } from './sheets/search-sheet.ts';
 
 export type { PictureMatch } from './picture-matcher.ts';
 
-/** Looks for toys whose pictures changed without anybody saying so. */
+/** Finds toys whose pictures changed without a `toysChanged` call. */
 const HOURLY = '10 * * * *';
 const NIGHTLY = '20 3 * * *';
 const SIX_HOURS = 6 * 3600;

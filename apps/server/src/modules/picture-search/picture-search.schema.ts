@@ -50,7 +50,7 @@ export const pictured_toys = pgTable(
       .primaryKey()
       .references(() => toys.id, { onDelete: 'cascade' }),
     picture_ids: id().array().notNull(),
-    /** Grows with every change, in the order of commits: what is greater than one has seen is new. */
+    /** Grows with every change, in the order of commits: a reader takes in what is greater than the last it saw. */
     change: id().notNull(),
   },
   (table) => [
@@ -59,13 +59,13 @@ export const pictured_toys = pgTable(
   ],
 );
 
-/** One row: the number of the last change. Whoever changes something takes the next, and others wait for their commit. */
+/** One row: the number of the last change. A transaction that takes the next makes others wait for its commit. */
 export const picture_index_state = pgTable('picture_index_state', {
   id: smallint().primaryKey(),
   change: id().notNull(),
 });
 
-/** Which pictures somebody searched by; one row for each picture. */
+/** Which pictures a person searched by; one row for each picture. */
 export const picture_searches = pgTable(
   'picture_searches',
   {
@@ -90,7 +90,7 @@ export const picture_searches = pgTable(
 
 export const TASK_STATUSES = ['waiting', 'running', 'done', 'failed'] as const;
 
-/** A cut-out that somebody ordered. */
+/** A cut-out that a person ordered. */
 export const image_tasks = pgTable(
   'image_tasks',
   {

@@ -43,7 +43,7 @@ interface PageRequest {
 type SearchInput = ToyQuery & Looked & PageRequest & { likeness?: Hit['likeness'] | undefined; order: PictureOrder };
 
 const NO_FILTERS: ToyQuery = { keyword: '', topic: '' };
-/** Pages behind the first show what the first one found, for so long. */
+/** How long later pages show what the first page found. */
 const KEPT_MS = 5 * 60_000;
 const TOYS_OF_A_FACTORY = 4;
 const MOST_ELSEWHERE = 24;
@@ -72,7 +72,7 @@ export function createPictureSearchService(deps: Dependencies) {
   const find = (vectors: Int8Array[], viewer: Viewer, query: ToyQuery): Promise<FoundHits> =>
     findHits({ db, index, search }, { queries: vectors, viewer, query });
 
-  /** The whole list of a search; the first page always is what is true now. */
+  /** The whole list of a search; the first page always searches anew. */
   async function findAll(session: Session, looked: QueryPicture, query: ToyQuery, page: number): Promise<FoundHits> {
     const [model, viewer] = await inParallel(db, [openServed(), viewerOf(session.tenant_id)]);
     const { picture_id, box, toy_id } = looked;
@@ -109,7 +109,7 @@ export function createPictureSearchService(deps: Dependencies) {
     return { image_id, toy_id, picture: shown.get(picture_id) ?? null, box };
   }
 
-  /** Toys that look like one that somebody may look at; the toy itself is left out. */
+  /** Toys that look like one that the asker may see; the toy itself is left out. */
   async function aroundToy(session: Session, toy_id: number): Promise<Hit[]> {
     const looked = await queries.find(session, { toy_id });
     return (await findAll(session, looked, NO_FILTERS, 1)).hits;
@@ -210,7 +210,7 @@ export function createPictureSearchService(deps: Dependencies) {
       return toPictureHits(session, (await aroundToy(session, toyId)).slice(0, count));
     },
 
-    /** Reads the vectors before somebody has to wait for them. */
+    /** Reads the vectors before a search has to wait for them. */
     warmUp: async (): Promise<void> => void (await served.get()),
 
     async close(): Promise<void> {

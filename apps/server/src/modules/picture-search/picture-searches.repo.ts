@@ -6,7 +6,7 @@ import { picture_objects, picture_searches } from './picture-search.schema.ts';
 export type NewSearch = Omit<typeof picture_searches.$inferInsert, 'id'>;
 type Boxes = (typeof picture_objects.$inferSelect)['boxes'];
 
-/** A picture searched by again moves to the front. What filters left over says nothing about the picture. */
+/** A picture searched by again moves to the front. Filtered hits do not replace those of the whole search. */
 export async function saveSearch(db: Db, search: NewSearch, isFiltered: boolean): Promise<void> {
   const { box, best_toy_id, best_score, same_count, searched_at } = search;
   await db

@@ -4,7 +4,7 @@ import type { FilesService } from '../files/files.module.ts';
 import { forgetPrepared } from './image-tasks.repo.ts';
 import { removeSearchesBefore } from './picture-searches.repo.ts';
 
-/** Read or downloaded right after they came, or replaced by others since; those that something still names stay. */
+/** Kinds of files that are used right after they come, or replaced later; those that a row still names stay. */
 const PASSING = [
   'search_image',
   'search_sheet',
@@ -27,7 +27,7 @@ interface Dependencies {
 /** Uploads that nothing needs any more, and pictures made of pictures, do not fill the store for ever. */
 export function createPictureUpkeep({ db, files, now }: Dependencies) {
   return {
-    /** The record of a search first: nothing is shown of which the picture is gone, and nothing is kept by what is over. */
+    /** Records of searches first: none is shown without its picture, and no old record keeps a picture. */
     async removeOld(signal: AbortSignal): Promise<void> {
       const before = new Date(now().getTime() - SEARCH_PICTURE_KEPT_DAYS * DAY_MS);
       await removeSearchesBefore(db, before);

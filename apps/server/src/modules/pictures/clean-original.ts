@@ -28,16 +28,15 @@ interface Dependencies {
   originals: Pick<Originals, 'withSource'>;
   tempFolder: string;
   now: () => number;
-  /** On the transaction that moves a picture: whoever else names the place of its bytes follows. */
+  /** On the transaction that moves a picture: other rows that name the place of its bytes follow. */
   onMoved(transaction: Db, moved: MovedUpload): Promise<void>;
 }
 
 export type OriginalCleaner = ReturnType<typeof createOriginalCleaner>;
 
 /**
- * Takes out of originals that came before uploads were cleaned what they tell. The clean bytes get a place of their own and
- * the rows follow in one moment: killed anywhere, a picture is found as it was or clean, and what lies in no row goes at
- * night.
+ * Cleans originals from before uploads were cleaned. The clean bytes get a place of their own and the rows follow in
+ * one transaction: killed anywhere, a picture is found as it was or clean, and bytes without a row are swept at night.
  */
 export function createOriginalCleaner(deps: Dependencies) {
   const { db, storage, pool, known, originals, tempFolder } = deps;

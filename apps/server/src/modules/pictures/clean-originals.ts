@@ -34,8 +34,8 @@ export function startCleaning(options: CleaningOptions): { stop(): Promise<void>
 }
 
 /**
- * Uploads from before uploads were cleaned, in the order of their numbers, one process at a time and only while nobody waits
- * for a picture. The rows say where it stopped; once all are clean a start finds nothing to do.
+ * Uploads from before uploads were cleaned, in the order of their numbers, one process at a time and only while no
+ * request waits for a picture. The rows say where it stopped; once all are clean a start finds nothing to do.
  */
 export async function cleanOriginals(options: CleaningOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -52,7 +52,7 @@ export async function cleanOriginals(options: CleaningOptions, signal: AbortSign
   }
 }
 
-/** True when it came to the end. What cannot be cleaned is not handed out as it came, and is tried at the next start. */
+/** True when it came to the end. What cannot be cleaned is not handed out, and is tried again at the next start. */
 async function cleanAll({ db, cleaner, log }: CleaningOptions, signal: AbortSignal): Promise<boolean> {
   const total = await countToClean(db);
   let [done, failed, lastId] = [0, 0, 0];

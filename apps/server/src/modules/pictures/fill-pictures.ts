@@ -35,7 +35,7 @@ export function startFilling(options: FillOptions): { stop(): Promise<void> } {
 }
 
 /**
- * Composes what nobody has asked for yet, in the order of the numbers, one process at a time. It begins where the
+ * Composes what no request has asked for yet, in the order of the numbers, one process at a time. It begins where the
  * rows say it stopped; the worker only takes it up while no request waits.
  */
 export async function fillPictures(options: FillOptions, signal: AbortSignal): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type Placeholder, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pictures } from './pictures.schema.ts';
 
-/** A picture joined to somebody else's statement, which saves lists a question of its own: what `pictureRef` needs. */
+/** What `pictureRef` needs, joined to another module's statement: lists need no query of their own for pictures. */
 export function joinedPicture(name: string, id: SQL, tenant: Placeholder) {
   const table = alias(pictures, name);
   return {

@@ -15,7 +15,7 @@ export type KnownPicture = Pick<
 };
 
 const MAX_KNOWN = 20_000;
-/** A picture that was removed by another process is gone after this. */
+/** How long a picture that another process removed may still be served. */
 const KNOWN_FOR_MS = 5 * 60_000;
 
 export type KnownPictures = ReturnType<typeof createKnownPictures>;

@@ -34,7 +34,7 @@ const IN_MESSAGE_BYTES = 512 * 1024;
 
 export type Originals = ReturnType<typeof createOriginals>;
 
-/** Where originals come from: the store, or their recipe when nobody has composed it yet. */
+/** Where originals come from: the store, or their recipe when it is not composed yet. */
 export function createOriginals({ db, storage, pool, known, tempFolder, log }: Dependencies) {
   const flights = createSingleFlight<Buffer | null>();
 
@@ -64,7 +64,7 @@ export function createOriginals({ db, storage, pool, known, tempFolder, log }: D
     return now === null || now.storage_key === storage_key ? null : now;
   };
 
-  /** What can be composed is composed when it is not in the store, or not there any more. */
+  /** Composes a recipe whose picture is not in the store, or not any more. */
   const open = async (picture: KnownPicture, how = { isBackground: false }): Promise<Original | null> => {
     const stored = picture.storage_key === null ? null : await storage.get(picture.storage_key);
     if (stored !== null) return { size: stored.size, body: stored.stream };
@@ -81,7 +81,7 @@ export function createOriginals({ db, storage, pool, known, tempFolder, log }: D
     return body === null || Buffer.isBuffer(body) ? body : buffer(body);
   };
 
-  /** The worker reads from this disk by itself, which spares us carrying the bytes. */
+  /** The worker reads from this disk by itself, which spares sending it the bytes. */
   const findLocal = async ({ storage_key: key }: KnownPicture): Promise<string | null> => {
     const path = key === null ? null : storage.localPath(key);
     const stat = path === null || key === null ? null : await storage.stat(key);
@@ -104,7 +104,7 @@ export function createOriginals({ db, storage, pool, known, tempFolder, log }: D
     open,
     read,
 
-    /** Composes in the background what nobody has asked for yet. */
+    /** Composes in the background what no request has asked for yet. */
     async fill(id: number): Promise<void> {
       await flights.share(String(id), () => compose(id, { isBackground: true }));
     },
@@ -128,7 +128,7 @@ export function createOriginals({ db, storage, pool, known, tempFolder, log }: D
   };
 }
 
-/** Uploads are refused beyond it; what got here in another way is as well. */
+/** Uploads beyond the limit are refused; so are originals that came in another way. */
 function refuseHuge(size: number): void {
   if (size > UPLOAD_LIMITS.fileBytes) throw new PictureFault(`an original of ${size} bytes`, 'too_large');
 }

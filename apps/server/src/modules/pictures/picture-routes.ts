@@ -52,7 +52,7 @@ export function registerPictureRoutes(fastify: FastifyInstance, deps: Dependenci
   const making = rule('picture_making', 1200);
   const guessing = rule('picture_guessing', 300);
 
-  /** Pictures this process has not met cost a query; whoever only guesses numbers may not have many. */
+  /** Pictures that this process does not know cost a query, so an address may guess only a few wrong numbers. */
   const find = async (ip: string, { id, tag }: PictureAddress): Promise<KnownPicture> => {
     let picture: KnownPicture | null | undefined = pictures.known.recall(id);
     if (picture === undefined) {
@@ -64,7 +64,7 @@ export function registerPictureRoutes(fastify: FastifyInstance, deps: Dependenci
     throw new AppError('NOT_FOUND', { msg: '图片不存在或已被删除' });
   };
 
-  /** Refuses whoever has no right to it; says how long what they get may be kept. A signature for widths opens no original. */
+  /** Refuses links without a right to it; returns the cache header. A signature for widths opens no original. */
   const admit = async (picture: KnownPicture, isOriginal: boolean, query: PictureQuery): Promise<string> => {
     const isPublic = picture.company_id === null && (!isOriginal || picture.isComposed);
     if (isPublic) return `public, max-age=${YEAR_SECONDS}, immutable`;
@@ -110,7 +110,7 @@ export function registerPictureRoutes(fastify: FastifyInstance, deps: Dependenci
       if (address === null) throw new AppError('NOT_FOUND', { msg: '图片地址不正确' });
       const picture = await find(request.ip, address);
       const caching = await admit(picture, address.variant === null, request.query);
-      // Bytes never change under an address, so the address says it all; what came before uploads were cleaned is another.
+      // Bytes never change under an address; `clean` tells originals from those sent before uploads were cleaned.
       const name = address.variant === null && !picture.isComposed ? 'clean' : request.params.file;
       const etag = `"${picture.hash}-${name}"`;
       if (matchesEtag(request.headers['if-none-match'], etag))
@@ -138,7 +138,7 @@ function send(
   return reply.send();
 }
 
-/** For a short while, and without the name of the bytes that are still to come. */
+/** For a short while, and without the ETag of the bytes that are still to come. */
 function standInCaching(lasting: string): { 'cache-control': string } {
   if (lasting === REVALIDATED) return { 'cache-control': lasting };
   return { 'cache-control': `${lasting.startsWith('public') ? 'public' : 'private'}, max-age=${STAND_IN_SECONDS}` };

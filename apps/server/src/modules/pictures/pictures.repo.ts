@@ -12,7 +12,7 @@ export async function createPicture(db: Db, picture: NewPicture): Promise<number
   return row.id;
 }
 
-/** Of any company: whoever asks checks the link or the tenant. */
+/** Of any company: the caller checks the link or the tenant. */
 export async function getPicture(db: Db, id: number): Promise<PictureRow | null> {
   const [row] = await db.select().from(pictures).where(eq(pictures.id, id)).limit(1);
   return row ?? null;
@@ -45,7 +45,7 @@ export async function saveComposed(
   await db.update(pictures).set(original).where(eq(pictures.id, id));
 }
 
-/** Whoever keeps a picture for a company lets everybody see it from now on. */
+/** Opens a company's own pictures to everybody. */
 export async function publishPictures(db: Db, ids: readonly number[]): Promise<void> {
   await db.update(pictures).set({ company_id: null }).where(anyOf(pictures.id, ids));
 }

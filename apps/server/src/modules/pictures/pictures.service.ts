@@ -72,7 +72,7 @@ export function createPicturesService(deps: PicturesDeps) {
   const cleaner = createOriginalCleaner({ ...deps, pool, known, originals });
   const variants = createVariants({ storage, pool, originals, log, isBackgroundOn: deps.isBackgroundOn });
 
-  /** Only for those who may see it: a private picture's address opens it, in its widths, to whoever holds it. */
+  /** Only for those who may see it: a private picture's address opens its widths to every holder of the address. */
   const pictureRef = (
     row: ShownPicture,
     { exactSeconds, share }: Pick<Handing, 'exactSeconds' | 'share'> = {},
@@ -88,7 +88,7 @@ export function createPicturesService(deps: PicturesDeps) {
     return { src, width, height, preview: preview ?? '' };
   };
 
-  /** Whatever was uploaded, public or not, is opened as it came by its own signature alone. */
+  /** An uploaded original, public or not, opens only by a signature of its own; a public composed one needs none. */
   const originalOf = ({ id, hash, company_id, is_composed }: DescribedPicture): string => {
     const address = originalAddress({ id, hash });
     if (is_composed && company_id === null) return address;
@@ -105,7 +105,7 @@ export function createPicturesService(deps: PicturesDeps) {
     pictureRef,
 
     /**
-     * Pictures by id, for a company or (null) for anybody: public ones and the company's own. Others are left out.
+     * Pictures by id, for a company or (null) for visitors: public ones and the company's own. Others are left out.
      * `target` is the transaction under way, if any.
      */
     async describe(
@@ -135,7 +135,7 @@ export function createPicturesService(deps: PicturesDeps) {
     clean: (source: Source, type: PictureType, target: string): Promise<Cleaned | null> =>
       unlessFaulty(pool.run({ kind: 'clean', source, type, target })),
 
-    /** As it may leave the house; null when it cannot. */
+    /** The picture once it may be handed out; null when it is gone or cannot be read. */
     async ensureClean(id: number): Promise<KnownPicture | null> {
       return unlessFaulty(cleaner.ensureClean(id));
     },
@@ -145,7 +145,7 @@ export function createPicturesService(deps: PicturesDeps) {
       return (await unlessFaulty(pool.run({ kind: 'avatar', source })))?.data ?? null;
     },
 
-    /** Takes in a picture that lies in the store and was cleaned or made by us, on the transaction that writes the row of its upload. */
+    /** Takes in a stored picture that is clean already, on the transaction that writes the row of its upload. */
     addUpload(target: Db, { key, sha256, companyId, ...picture }: UploadedPicture): Promise<number> {
       const hash = sha256.slice(0, 16);
       return createPicture(target, {
@@ -157,7 +157,7 @@ export function createPicturesService(deps: PicturesDeps) {
       });
     },
 
-    /** Everybody may see them from now on, on the transaction that shows them. */
+    /** Opens them to everybody, on the transaction that shows them. */
     async publish(target: Db, ids: readonly number[]): Promise<void> {
       if (ids.length === 0) return;
       await publishPictures(target, ids);
@@ -165,8 +165,8 @@ export function createPicturesService(deps: PicturesDeps) {
     },
 
     /**
-     * On a transaction: forgets pictures. What it returns takes away all that was made of them, once that is durable; the
-     * bytes of an upload belong to whoever uploaded them.
+     * On a transaction: forgets pictures. What it returns removes, after the commit, all that was made of them; the
+     * bytes of an upload stay, because they belong to its file.
      */
     async discard(target: Db, ids: readonly number[]): Promise<() => Promise<void>> {
       if (ids.length > 0) await removePictures(target, ids);
@@ -182,7 +182,7 @@ export function createPicturesService(deps: PicturesDeps) {
     checkLink: ({ id, hash }: KnownPicture, query: LinkQuery, kind: 'picture' | 'picture_original'): number | null =>
       verifyLink(kind, { id, name: hash }, query, { secret, now: now() }),
 
-    /** The same for a link that was handed out with a share: whoever asks looks whether that still holds. */
+    /** The same for a link that was handed out with a share: the caller checks whether the share still holds. */
     checkSharedLink: ({ id, hash }: KnownPicture, query: LinkQuery, share: string): number | null =>
       verifyLink('shared_picture', { id, name: sharedName(hash, share) }, query, { secret, now: now() }),
 

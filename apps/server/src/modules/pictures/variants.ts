@@ -16,7 +16,7 @@ interface Dependencies {
   pool: Pick<PicturePool, 'run'>;
   originals: Originals;
   log: Logger;
-  /** Whether dear formats may be made while nobody waits. */
+  /** Whether dear formats may be made while no request waits. */
   isBackgroundOn: boolean;
 }
 
@@ -35,8 +35,8 @@ const MAX_AVIF_WAITING = 100;
 const BROKEN_FOR_MS = 10 * 60_000;
 
 /**
- * A browser has few connections: a page must not wait behind pictures that a slow store keeps. What comes later is
- * kept for whoever asks again.
+ * A browser has few connections: a page must not wait behind pictures of a slow store. A picture that comes later is
+ * kept for the next request.
  */
 const STORE_PATIENCE_MS = 8000;
 
@@ -61,7 +61,7 @@ export function createVariants({ storage, pool, originals, log, isBackgroundOn }
   const unsaved = new Set<Promise<void>>();
   const avifWaiting = new Set<string>();
 
-  /** What we composed ourselves is a webp without foreign data: at full size it is its own variant. */
+  /** A composed picture is a webp without foreign data: at full size it is its own variant. */
   const isOriginal = (picture: KnownPicture, width: PictureWidth, format: PictureFormat) =>
     format === 'webp' && picture.isComposed && width >= picture.width;
 

@@ -9,7 +9,7 @@ export interface LineChange {
   id: number;
   custom_number?: string | undefined;
   remark?: string | undefined;
-  /** Null gives room to the formula's. */
+  /** Null brings back the formula's price. */
   quoted_price?: string | null | undefined;
 }
 
@@ -29,9 +29,9 @@ function changed<Line extends PricedLine>(
 }
 
 /**
- * Changes lines of a list whose lock the caller holds. Returns how they are then, and the changes whose number belongs to
- * another toy: those keep what they had. The formula is frozen before numbers are locked: two that do it the other way
- * round would wait for each other.
+ * Changes lines of a list whose lock the caller holds. Returns the lines as they are then, and the changes whose number
+ * belongs to another toy: those keep what they had. The formula is frozen before numbers are locked: two calls in
+ * opposite orders would wait for each other.
  */
 export async function changeLines<List extends LineList, Line extends PricedLine>(
   context: UserCallContext,

@@ -41,7 +41,7 @@ const GONE = {
   stop_time: null,
 };
 
-/** A line as its people see it. A black toy is shown nowhere: its line keeps its numbers, so that it can be told from others and removed. */
+/** A line as its people see it. Of a black toy it shows only its numbers, so that the line can be found and removed. */
 export function describeLine(
   line: PricedLine & { picture_id: number | null },
   { states, numbers, pictures }: LineSurroundings,

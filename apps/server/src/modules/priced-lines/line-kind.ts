@@ -52,7 +52,7 @@ export interface LineKind<List extends LineList, Line extends PricedLine = Price
   full(there: number, added: number): AppError;
   words: AddWords;
   audit: {
-    /** What its acts begin with. */
+    /** What the names of its acts begin with. */
     prefix: string;
     /** What its lines are called in an entry. */
     lines: string;

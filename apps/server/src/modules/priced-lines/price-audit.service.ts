@@ -18,7 +18,7 @@ export const auditAct = <Line extends PricedLine>(
   entry: { before?: unknown; after: unknown },
 ): Promise<void> => context.audit({ action: `${audit.prefix}.${act}`, ...entry });
 
-/** Writes down which prices an act changed, before and after: one entry, however many lines; none when all are as they were. */
+/** Writes down which prices an act changed, before and after: one entry for all lines, none without a change. */
 export async function auditPrices<Line extends PricedLine>(
   context: UserCallContext,
   kind: Audited<Line>,

@@ -28,7 +28,7 @@ export async function listLineRefs(db: Db, { table, of, order, cartons }: LineRo
   return rows as LineRef[];
 }
 
-/** Those of some toys that lie in any list, or have lain there. */
+/** Those of some toys that any list holds or has held. */
 export async function keptToys(db: Db, { table }: LineRows, toyIds: readonly number[]): Promise<number[]> {
   const rows = await db.selectDistinct({ id: table.toy_id }).from(table).where(anyOf(table.toy_id, toyIds));
   return rows.map(({ id }) => id as number);

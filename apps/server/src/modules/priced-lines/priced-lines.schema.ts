@@ -2,7 +2,7 @@ import { CURRENCIES } from '@wanyuan/domain';
 import { bigint, boolean, jsonb, numeric, text } from 'drizzle-orm/pg-core';
 import type { WholeSnapshot } from '../toys/toys.module.ts';
 
-/** The columns that every table of priced lines has, beside those of its own: which list a line is in, its place, its picture. */
+/** The columns shared by all tables of priced lines; each adds the list that a line is in, its place and picture. */
 export const pricedLineColumns = () => ({
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   toy_id: bigint({ mode: 'number' }).notNull(),

@@ -17,7 +17,7 @@ const inPlace = ({ company_id, customer_id }: NumberPlace) =>
   );
 const COLUMNS = { toy_id: custom_numbers.toy_id, number: custom_numbers.number };
 
-/** Until the transaction ends nobody else gives out numbers there. */
+/** Until the transaction ends no other one gives out numbers there. */
 export async function lockNumbers(db: Db, { company_id, customer_id }: NumberPlace): Promise<void> {
   await lockUntilEnd(db, `custom_numbers:${company_id}`, customer_id ?? 0);
 }

@@ -46,7 +46,7 @@ export async function setCustomNumbers(
   return refused;
 }
 
-/** A toy that is refused keeps its number, which may be what another one wished for: so until nothing changes. */
+/** A refused toy keeps its number, which another may have wished for: repeats until no more are refused. */
 function refusedWishes(
   before: readonly { toy_id: number; number: string }[],
   wanted: ReadonlyMap<number, string>,

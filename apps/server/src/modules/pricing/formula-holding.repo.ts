@@ -6,8 +6,8 @@ import { price_formulas } from './pricing.schema.ts';
 const isOwn = eq(price_formulas.scope, 'user');
 
 /**
- * Somebody's own price templates: customers may be priced by them. The receiver's own default stays the default. Those of
- * the company and of customers belong to these, whoever wrote them.
+ * The leaver's own price templates, because customers may be priced by them. The receiver's own default stays the
+ * default. Templates of the company and of customers stay where they are, even those that the leaver wrote.
  */
 export const formulaHolding: Holding = {
   count: (db, company_id) => countByUser(db, price_formulas, company_id, isOwn),

@@ -33,7 +33,7 @@ export async function listDefaults(db: Db, { company_id, user_id, customer_id }:
     );
 }
 
-/** The company's, the person's own, and those for customers, whoever may see these. */
+/** The company's, the person's own, and those of all customers: the caller leaves out customers it may not show. */
 export async function listFormulas(db: Db, company_id: number, user_id: number): Promise<FormulaRow[]> {
   return db
     .select()
@@ -50,7 +50,7 @@ export async function getFormula(db: Db, company_id: number, id: number): Promis
   return row ?? null;
 }
 
-/** Until the transaction ends nobody else says which of a company's templates is the default of its place. */
+/** Until the transaction ends no other one decides which of a company's templates is the default of its place. */
 export async function lockFormulas(db: Db, company_id: number): Promise<void> {
   await lockUntilEnd(db, 'price_formulas', company_id);
 }

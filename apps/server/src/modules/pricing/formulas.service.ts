@@ -17,7 +17,7 @@ interface SavedFormula extends PriceTerms {
   is_default: boolean;
 }
 
-/** A template may leave its rate to the day on which prices are made. */
+/** Stands in while a template without a rate is checked: prices are made with the rate in force on the day. */
 const DAYS_RATE = '1';
 
 const gone = () => new AppError('NOT_FOUND', { msg: '价格公式不存在或已删除' });
@@ -52,7 +52,7 @@ function canEdit(session: Session, { scope, user_id }: Pick<repo.FormulaRow, 'sc
   return can(session, 'price.make_formulas') && (scope === 'customer' || user_id === session.id);
 }
 
-/** Whoever may not see costs may not price by a formula that they made while they did. */
+/** A person from whom costs are hidden by now may not use formulas that they made while they saw them. */
 function mayUse(session: Session, { scope }: Pick<repo.FormulaRow, 'scope'>): boolean {
   return scope !== 'user' || can(session, 'price.make_formulas');
 }
@@ -135,7 +135,7 @@ export function createFormulaService({ now }: { now: () => Date }) {
       if (is_default) await repo.clearDefault(db, { company_id: session.tenant_id, user_id, customer_id }, scope);
       const at = now();
       const facts = { scope, customer_id, name, remark, is_default, terms: own };
-      // Another name or profit makes a rate no newer; saving all as it stands says that it still holds.
+      // Another name or profit makes a rate no newer; saving everything unchanged confirms it.
       const isOnlyAround = before !== null && isRateOf(before.terms, own) && !isDeepStrictEqual(factsOf(before), facts);
       const rate_set_at = isOnlyAround ? before.rate_set_at : at;
       const values = { ...facts, user_id, rate_set_at, updated_at: at };

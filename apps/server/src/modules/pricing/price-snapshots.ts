@@ -48,7 +48,7 @@ const NO_FORMULA: Pricer = {
   price: () => ({ quoted_price: null, price_flags: NO_FLAGS }),
 };
 
-/** Somebody's own without profit would tell the cost to somebody from whom the company hides it by now. */
+/** A salesperson's own formula without profit would tell them the cost that the company hides from them by now. */
 async function counts(db: Db, { scope, user_id }: FormulaRow): Promise<boolean> {
   return scope !== 'user' || userCan(db, user_id, 'price.make_formulas');
 }
@@ -58,7 +58,7 @@ async function countingFormula(db: Db, company_id: number, id: number): Promise<
   return formula && (await counts(db, formula)) ? formula : null;
 }
 
-/** The template that counts: the customer's (the one chosen for it, then its own) before the person's own before the company's. */
+/** The customer's template (the chosen one, then its own), or else the person's own, or else the company's. */
 export async function formulaInForce(
   db: Db,
   place: PricingPlace,
@@ -74,14 +74,14 @@ export async function formulaInForce(
   return strongestFormula(Object.fromEntries(counting.map((row) => [row.scope, row])));
 }
 
-/** Whether the person who names it may use it was asked before. */
+/** The caller has checked that the person may use it. */
 async function chosenFormula(db: Db, { company_id, formula_id }: PricingPlace & { formula_id: number }) {
   const formula = await countingFormula(db, company_id, formula_id);
   if (!formula) throw new AppError('NOT_FOUND', { msg: '价格公式不存在或已删除' });
   return { source: formula.scope, formula };
 }
 
-/** The price maker out of what stands on paper: also for lines that were frozen earlier. */
+/** Makes prices with a written parameter: also with one that was frozen earlier. */
 export function pricerOf(parameter: FormulaParameter, formula_key: string | null): Pricer {
   const calculate = priceCalculator(parameter);
   return {
@@ -96,7 +96,7 @@ export function pricerOf(parameter: FormulaParameter, formula_key: string | null
 }
 
 export function createPricing({ rates }: { rates: RateService }) {
-  /** The template with today's rate in it, where nobody typed one. */
+  /** The template with the rate in force, where none was typed. */
   async function parameterOf(db: Db, company_id: number, source: FormulaSource, formula: FormulaRow) {
     const { terms } = formula;
     const typed = terms.rate === '' ? null : { rate: terms.rate, rate_time: formula.rate_set_at };

@@ -193,7 +193,7 @@ describe('templates', () => {
     const cart = (await seller.create({ ids: String(toyId) })).data.id;
     const { list, formulas } = await seller.open(cart);
     expect(formulas[list[0]!.formula_key!]).toMatchObject({ rate: '7.10', rate_time });
-    // Saved as it stands: somebody looked, and it still holds.
+    // Saved unchanged: the leader has confirmed the rate.
     await save(leader, { id, name: '改名', remark: '老客户用', profit: '12' });
     expect(await shown()).toMatchObject({ is_rate_stale: false });
     app.advance(49 * 3_600_000);

@@ -12,7 +12,7 @@ import type { RateService } from './rates.service.ts';
 interface Dependencies {
   formulas: FormulaService;
   rates: RateService;
-  /** Whose cart for which customer; carts know it. */
+  /** The owner and the customer of a cart, which the carts module knows. */
   placeOfCart(db: Db, session: Session, cartId: number): Promise<{ user_id: number; customer_id: number | null }>;
 }
 

@@ -59,7 +59,7 @@ export const price_formulas = pgTable(
   ],
 );
 
-/** What prices were made with. Thousands of lines share one, so it is kept once, by a key made of its contents; never changed. */
+/** What prices were made with: kept once for thousands of lines, by a key made of its contents; never changed. */
 export const frozen_formulas = pgTable(
   'frozen_formulas',
   {
@@ -90,7 +90,7 @@ export const company_rates = pgTable(
     set_by: bigint({ mode: 'number' })
       .notNull()
       .references(() => users.id),
-    /** Who and when say it of the rate; a new note or buffer makes it no newer. */
+    /** Like `set_by` about the rate: a new note or buffer makes it no newer. */
     set_at: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.company_id, table.currency] })],

@@ -9,7 +9,7 @@ export async function listMarketRates(db: Db): Promise<MarketRate[]> {
   return db.select().from(market_rates);
 }
 
-/** An answer that comes late does not undo a newer one. */
+/** A late answer of the source does not undo a newer one. */
 export async function saveMarketRates(db: Db, rates: readonly MarketRate[]): Promise<void> {
   if (rates.length === 0) return;
   await db

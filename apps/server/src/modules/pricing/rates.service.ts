@@ -28,7 +28,7 @@ const FOREIGN = CURRENCIES.filter((currency) => currency !== 'RMB');
 
 /** RMB for one foreign unit: the platform's reference, and what a company makes of it. */
 export function createRateService({ db: pool, rates, now, log }: Dependencies) {
-  /** Fetched ones as far as they are newer than those that came with the software. */
+  /** Fetched rates, unless those that came with the software are newer. */
   async function market(db: Db): Promise<Map<Currency, repo.MarketRate>> {
     const { source, rate_time, rates: figures } = EMBEDDED_RATES;
     const found = new Map<Currency, repo.MarketRate>(
@@ -91,7 +91,7 @@ export function createRateService({ db: pool, rates, now, log }: Dependencies) {
     async set({ db, session, audit }: UserCallContext, { currency, rate, buffer_percent, note }: RateChange) {
       const before = await repo.getCompanyRate(db, session.tenant_id, currency);
       const after = { rate, buffer_percent, note };
-      // Another note or buffer makes a rate no newer; saving it as it stands says that it still holds.
+      // Another note or buffer makes a rate no newer; saving everything unchanged confirms it.
       const isOnlyAround =
         before !== null &&
         isSameFigure(before.rate, rate) &&

@@ -30,7 +30,7 @@ function shownPrice(price: string): string {
 /** Ex-works prices have no field here: a sheet lies about in halls and on cartons. */
 export function toKeptRow(toy: SourceToy, { layout, is_show_factory, is_show_price }: Shown): KeptRow {
   const { snapshot, quoted_price, currency } = toy;
-  // Whoever fetches samples must find them; on a label, number and booth would give the factory away.
+  // Samples are fetched by the picking list; on a label, number and booth would give the factory away.
   const tellsOrigin = layout === 'picking_list' || is_show_factory;
   const place = tellsOrigin ? toy.place : null;
   const sides = [snapshot.carton_length, snapshot.carton_width, snapshot.carton_height];

@@ -5,7 +5,7 @@ import type { KeptPrint } from './kept-print.ts';
 const number = () => bigint({ mode: 'number' });
 const instant = () => timestamp({ withTimezone: true });
 
-/** Sheets that are about to be printed: whoever holds the key sees what was asked for, and nothing that came later. */
+/** Sheets about to be printed: the key opens what was asked for, and nothing that changed later. */
 export const print_keys = pgTable(
   'print_keys',
   {

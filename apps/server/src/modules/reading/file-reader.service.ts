@@ -44,7 +44,7 @@ type PartWork =
       : never
     : never;
 
-/** People are sent away before the call itself is given up. */
+/** Requests are refused before the call itself is given up. */
 export const PATIENCE_MS = 22_000;
 /** Files that people wait for, at a time. */
 const MOST_OF_A_PERSON = 2;
@@ -53,14 +53,14 @@ const RETRY_SECONDS = 3;
 
 export type FileReader = ReturnType<typeof createFileReader>;
 
-/** Has files that people sent read in processes of their own. What they hold, or what is wrong with them, is kept a while. */
+/** Reads files that people sent in processes of their own. Their contents, or faults, are kept a while. */
 export function createFileReader({ pool, storage, tempFolder, now, patienceMs = PATIENCE_MS }: Dependencies) {
   const stored = { storage, tempFolder };
   const kept = createKeptReadings(now);
   const flights = createSingleFlight<unknown>();
   const underWay = new Map<string, number>();
 
-  /** Whatever was found out about the file's content; anything else may be otherwise the next time. */
+  /** Only faults of the file's content: others may not come up the next time. */
   async function rememberFault<T>(name: string, reading: Promise<T>): Promise<T> {
     try {
       return await reading;
@@ -97,7 +97,7 @@ export function createFileReader({ pool, storage, tempFolder, now, patienceMs = 
   const withFile = <T>({ key, sha256 }: ReadableFile, use: (file: HeldFile) => Promise<T>): Promise<T> =>
     withStoredFile(stored, key, (path) => use({ path, sha256 }));
 
-  /** What is made of it is a file of its own and not kept. */
+  /** Results are files of their own, so only faults are kept. */
   async function perform<W extends PartWork>(
     { path, sha256 }: HeldFile,
     work: W,
@@ -131,7 +131,7 @@ export function createFileReader({ pool, storage, tempFolder, now, patienceMs = 
     };
   }
 
-  /** Whoever waited long enough is sent away; the reading goes on, so that the next try finds it done. */
+  /** A request that waited long enough is refused; the reading goes on, so that the next try finds it done. */
   async function patiently<T>(reading: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<never>((_, reject) => {
@@ -171,7 +171,7 @@ export function createFileReader({ pool, storage, tempFolder, now, patienceMs = 
       return patiently(done.finally(end));
     },
 
-    /** A file beside which others may be put; it goes when it was used. */
+    /** A file beside which others may be put; all are removed after use. */
     withTempFile: <T>(use: (path: string) => Promise<T>): Promise<T> => withTempFile(tempFolder, use),
 
     close: () => pool.close(),

@@ -1,7 +1,7 @@
 import { openPictureArchive, openWorkbookMedia } from '@wanyuan/documents/read';
 import { WORKBOOK_LIMITS } from './sheets/product-sheet.ts';
 
-/** Pictures are taken out one by one: the list of what is in a file is read once for all that follow each other. */
+/** Pictures are taken out one by one: the list of a file's contents is read once for all of them in a row. */
 function createHolder<T extends { close(): void }>(open: (path: string) => Promise<T>) {
   let held: { path: string; opened: Promise<T> } | null = null;
   return (path: string): Promise<T> => {

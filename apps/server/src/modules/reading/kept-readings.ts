@@ -12,7 +12,7 @@ const MOST_CHARACTERS = 16 * 1024 * 1024;
 /** What a fault takes, more or less. */
 const FAULT_CHARACTERS = 200;
 
-/** What files were found to hold, or what is wrong with them, for whoever asks again soon; the oldest go first. */
+/** What files were found to hold, or what is wrong with them, for the next request; the oldest go first. */
 export function createKeptReadings(now: () => Date): KeptReadings {
   const kept = new Map<string, { outcome: Outcome; characters: number; until: number }>();
   let total = 0;

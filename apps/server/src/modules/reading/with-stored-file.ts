@@ -12,7 +12,7 @@ export interface StoredFiles {
   tempFolder: string;
 }
 
-/** Whoever works on the file may put others beside it, and does not remove them when it is killed. */
+/** Removes the file and others beside it with its name: a worker that is killed leaves its own behind. */
 export async function withTempFile<T>(folder: string, use: (path: string) => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true });
   const path = tempPath(folder, 'reading');

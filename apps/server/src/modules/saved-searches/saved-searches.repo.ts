@@ -6,12 +6,12 @@ import { saved_searches } from './saved-searches.schema.ts';
 
 export type SavedSearchRow = typeof saved_searches.$inferSelect;
 
-/** A search that was saved this minute is ahead of those that are checked; the clocks of servers differ a little. */
+/** Marks may be a little ahead: of searches saved this minute, and by clocks of servers that differ. */
 const MARK_TOLERANCE_MS = HOUR_MS;
 
 const own = (user_id: number, id: number) => and(eq(saved_searches.user_id, user_id), eq(saved_searches.id, id));
 
-/** Until the transaction ends nobody else saves for this person: their number is limited. */
+/** Until the transaction ends no other one saves for this person: the number of searches is limited. */
 export async function lockSearches(db: Db, user_id: number): Promise<void> {
   await lockUntilEnd(db, 'saved_searches', user_id);
 }
@@ -59,7 +59,7 @@ export async function removeSearch(db: Db, user_id: number, id: number): Promise
   return rows.length > 0;
 }
 
-/** Searches that wait to be looked after, those longest unchecked first; `after` is the last of the page before. */
+/** Searches that are due for a check, those longest unchecked first; `after` is the last of the page before. */
 export async function listDue(
   db: Db,
   checkedBefore: Date,
@@ -80,13 +80,13 @@ export async function listDue(
     .limit(limit);
 }
 
-/** Marks that were set while the clock was ahead: what is listed until then would be told to nobody. */
+/** Marks that were set while the clock was ahead: toys listed until then would cause no message. */
 export async function pullBackMarks(db: Db, to: Date): Promise<void> {
   const ahead = new Date(to.getTime() + MARK_TOLERANCE_MS);
   await db.update(saved_searches).set({ checked_at: to }).where(gt(saved_searches.checked_at, ahead));
 }
 
-/** Moves the mark, unless somebody else moved it meanwhile: nothing is told twice. */
+/** Moves the mark, unless another check moved it meanwhile: nothing is told twice. */
 export async function markChecked(
   db: Db,
   search: Pick<SavedSearchRow, 'id' | 'checked_at'>,

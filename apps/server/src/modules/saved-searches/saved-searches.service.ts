@@ -56,7 +56,7 @@ export function createSavedSearchService({ now }: { now: () => Date }) {
       const at = now();
       const isOwn = await repo.updateSearch(db, session.id, id, {
         ...(name !== undefined && { name }),
-        // What came while nobody wanted to hear of it is not told afterwards.
+        // Toys that came while messages were off are not told afterwards.
         ...(is_notify !== undefined && { is_notify, ...(is_notify && { checked_at: at }) }),
         ...(opened === true && { new_count: 0, seen_at: at }),
         user_id: session.id,

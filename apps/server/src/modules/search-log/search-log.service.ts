@@ -13,7 +13,7 @@ export const saveRecent = ({ db, session }: SessionContext, kind: repo.SearchKin
 export const removeRecent = ({ db, session }: SessionContext, kind: repo.SearchKind, keyword: string | undefined) =>
   repo.removeRecent(db, session.id, kind, keyword);
 
-/** What only one or two people search for may be a customer's name or a secret: it is nobody else's business. */
+/** What only one or two people search for may be a customer's name or a secret: others must not see it. */
 const FEWEST_PEOPLE = 3;
 const HOT_DAYS = 7;
 

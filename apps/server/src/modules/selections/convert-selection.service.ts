@@ -31,7 +31,7 @@ export function createConvertSelectionService({ carts }: { carts: SelectionCarts
       const lines = (await listProducts(db, selection.id)).flatMap((product) => {
         const given = answers.get(product.id) ?? [];
         const cartons = given.reduce((sum, answer) => sum + answer.cartons, 0);
-        // Cartons say more than a thumb: what somebody wants to order is liked.
+        // Cartons say more than a thumb: a toy that is ordered is liked.
         const isLiked = cartons > 0 || given.some(({ mark }) => mark === 'like');
         const isDisliked = !isLiked && given.some(({ mark }) => mark === 'dislike');
         const isTaken = which === 'all' || (which === 'liked' ? isLiked : !isDisliked);

@@ -12,12 +12,12 @@ interface Dependencies {
 }
 
 const MOST_KNOWN = 5000;
-/** When a process heard nothing of it, a share that was stopped is known to be after this. */
+/** How long a process that missed the news takes a stopped share for open. */
 const KNOWN_FOR_MS = 60_000;
 const TAG_LENGTH = 16;
 const REFERENCE = /^([1-9]\d{0,14})\.([\w-]{16})$/;
 
-/** What the addresses of pictures call a share; another link of the same selection is another. */
+/** The name of a share in addresses of pictures; another link of the same selection has another. */
 export const shareReference = ({ choose_id, token_hash }: Pick<ShareRow, 'choose_id' | 'token_hash'>): string =>
   `${choose_id}.${token_hash.slice(0, TAG_LENGTH)}`;
 
@@ -39,7 +39,7 @@ export function createOpenShares({ db, bus, now }: Dependencies) {
   };
 
   return {
-    /** After the commit: no process goes by what it knew of them. */
+    /** After the commit: every process forgets what it knew of them. */
     changed: (selectionIds: number[]): Promise<void> => bus.publish('share.changed', { selectionIds }),
 
     async isOpen(reference: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import { hashShareToken } from './share-keys.ts';
 
 /** People of one link: far more than any customer has, and an end to what a script could write. */
 const MOST_PEOPLE = 200;
-/** Whoever presses the button again and again is told of once in a while. */
+/** A person who submits again and again causes one message in this time. */
 const NOTICE_EVERY_MS = 10 * 60_000;
 
 interface Given {

@@ -34,7 +34,7 @@ export function createSelectionCarts({ carts: { carts, contents, addLines }, pri
       const { db, session } = context;
       const { user_id, customer_id } = await contents.get(db, session, cartId);
       const place = { company_id: session.tenant_id, user_id, customer_id };
-      // Only to look: a formula that is frozen before the cart is locked would be held the other way round.
+      // Freezes nothing: other calls lock the cart before a formula, and the opposite order could deadlock.
       const { currency } = await pricing.quoter(db, place);
       return addLines(
         context,

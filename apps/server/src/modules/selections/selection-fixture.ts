@@ -12,7 +12,7 @@ export const PERSON_KEY = 'recipient-one-key-1';
 
 export type SelectionOwner = Awaited<ReturnType<typeof createSelectionOwner>>;
 
-/** Somebody who makes selections, and the people who get their links. */
+/** A person who makes selections, and the people who get their links. */
 export async function createSelectionOwner(app: TestApp, values: Parameters<typeof createUser>[1] = {}) {
   const user = await createUser(app.db, values);
   const { token } = await openSession(app, user.id);
@@ -40,7 +40,7 @@ export async function createSelectionOwner(app: TestApp, values: Parameters<type
   };
 }
 
-/** Begins calls while rows are held, and lets them go on when all of them wait for these and `meanwhile` has happened. */
+/** Begins calls while rows are held; lets them go on once all wait for the rows and `meanwhile` has happened. */
 export async function whileHeld<T>(
   app: TestApp,
   hold: { text: string; values: number[] },

@@ -4,7 +4,7 @@ import { countByUser } from '#infra/database/count-by-user.ts';
 import type { Holding } from '#composition/holding.ts';
 import { chooses } from './selections.schema.ts';
 
-/** Selections; their links go on, and the answers come to whoever has them. */
+/** Selections; their links go on, and new answers reach the receiver. */
 export const selectionHolding: Holding = {
   count: (db, company_id) => countByUser(db, chooses, company_id),
 

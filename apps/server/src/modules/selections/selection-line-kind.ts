@@ -31,7 +31,7 @@ export const createSelectionLineKind = ({
     try {
       return await pricing.pricer(db, { ...place, formula_id });
     } catch (error) {
-      // A template that was deleted since, or does not count any more, leaves the field to the one in force.
+      // A template that was deleted since, or does not count any more, gives way to the one in force.
       if (error instanceof AppError && error.errorName === 'NOT_FOUND') return pricing.pricer(db, place);
       throw error;
     }

@@ -68,7 +68,7 @@ export async function removeProducts(db: Db, choose_id: number, ids: readonly nu
   return rows.length;
 }
 
-/** How often each was liked and how many cartons are wanted of it; what nobody has submitted does not count. */
+/** How often each was liked and how many cartons are wanted of it; answers count once they are submitted. */
 export async function countAnswers(db: Db, choose_id: number) {
   return db
     .select({
@@ -89,7 +89,7 @@ interface ShownPrice {
   currency: Currency;
 }
 
-/** Remembers which prices the customer has seen; the ids of those that are news, also when two look at once. */
+/** Remembers prices that the customer sees; returns the ids of new ones, once even when two people look at once. */
 export async function markShown(db: Db, shown: readonly ShownPrice[]): Promise<Set<number>> {
   const list = <K extends keyof ShownPrice>(key: K) => sql.param(shown.map((each) => each[key]));
   const rows = await db
@@ -106,7 +106,7 @@ export async function markShown(db: Db, shown: readonly ShownPrice[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What one customer has seen, the next one has not. */
+/** After a change of customer: the next one has seen no price yet. */
 export async function forgetShown(db: Db, selectionIds: readonly number[]): Promise<void> {
   await db
     .update(choose_products)

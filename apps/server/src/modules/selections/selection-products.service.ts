@@ -137,7 +137,7 @@ export function createSelectionProductService({ pictures, toyCards, zones, prici
         throw new AppError('CUSTOM_NUMBER_TAKEN', { data: { toy_ids: taken.map(({ toy_id }) => toy_id) } });
     },
 
-    /** For what a selection is going to be; prices that a person typed stay as they are. */
+    /** By the formula of `next`; prices that a person typed stay as they are. */
     async reprice(context: UserCallContext, selection: SelectionRow, next: SelectionRow): Promise<void> {
       const { db } = context;
       const rows = (await repo.listProducts(db, selection.id)).filter((row) => !row.is_manual_price);
@@ -148,7 +148,7 @@ export function createSelectionProductService({ pictures, toyCards, zones, prici
       const place = ({ id, customer_id, formula_id }: SelectionRow) => ({ id, customer_id, formula_id });
       const { parameter } = pricer;
       const priced_by = parameter && { formula_id: parameter.formula_id, formula_name: parameter.formula_name };
-      // Told by what was done: the prices follow from the formula.
+      // The entry names the formula instead of each price: the prices follow from it.
       await auditAct(context, kind, 'recalculate', {
         before: place(selection),
         after: { ...place(next), scope: 'all', priced_by, count: after.length },

@@ -22,7 +22,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Opens a selection to whoever holds its link, and shuts it again. */
+/** Opens a selection to the holders of its link, and shuts it again. */
 export function createSelectionSharingService({ codes, now }: Dependencies) {
   return {
     /** The new token, when there is one: it is kept nowhere, so this is the only time that it can be shown. */
@@ -58,7 +58,7 @@ export function createSelectionSharingService({ codes, now }: Dependencies) {
   };
 }
 
-/** Null is for good; what nobody says stays as it was, as long as it holds. */
+/** Null is for good; undefined keeps the end before, unless it has passed. */
 function expiry(days: number | null | undefined, before: ShareRow | null, at: Date): Date | null {
   if (days === undefined && before && (before.expires_at === null || before.expires_at > at)) return before.expires_at;
   return days === null ? null : new Date(at.getTime() + (days ?? SHARE_LINK_DAYS) * DAY_MS);

@@ -2,7 +2,7 @@ export type SelectionState = 'draft' | 'shared' | 'submitted' | 'closed';
 
 interface Facts {
   is_closed: boolean;
-  /** The link is on; one that ran out counts, it only needs more time. */
+  /** The link is on, even one that has expired: it only needs more time. */
   is_shared: boolean;
   has_submission: boolean;
 }

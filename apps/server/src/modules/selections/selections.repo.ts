@@ -69,7 +69,7 @@ export async function lockSelection(db: Db, session: Session, id: number): Promi
   return row ?? null;
 }
 
-/** For those who hold the link; whose it is is not asked. */
+/** For holders of the link: the owner is not checked. */
 export async function lockShared(db: Db, id: number): Promise<void> {
   await db.select({ id: chooses.id }).from(chooses).where(eq(chooses.id, id)).for('update');
 }

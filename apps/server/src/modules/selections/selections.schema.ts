@@ -21,7 +21,7 @@ const instant = () => timestamp({ withTimezone: true });
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const number = () => bigint({ mode: 'number' });
 
-/** A selection (选样): toys that somebody puts before a customer. */
+/** A selection (选样): toys that a salesperson puts before a customer. */
 export const chooses = pgTable(
   'chooses',
   {
@@ -63,7 +63,7 @@ export const choose_products = pgTable(
     position: integer().notNull(),
     picture_ids: number().array().notNull(),
     quoted_price: numeric({ precision: 12, scale: 4 }),
-    /** The release before reads and writes it while processes are replaced one after another; a trigger keeps it and `formula_key` alike. To be dropped with the next one. */
+    /** For processes of the release before; a trigger keeps it like `formula_key`. To be dropped with the next one. */
     formula_parameter: jsonb().$type<FormulaParameter>(),
     /** What the customer last saw, so that each price counts as quoted once. */
     shown_price: numeric({ precision: 12, scale: 4 }),
@@ -73,7 +73,7 @@ export const choose_products = pgTable(
   (table) => [uniqueIndex('choose_products_toy').on(table.choose_id, table.toy_id)],
 );
 
-/** The link that opens a selection to whoever holds it. */
+/** The link that opens a selection to its holders. */
 export const choose_shares = pgTable(
   'choose_shares',
   {
@@ -92,7 +92,7 @@ export const choose_shares = pgTable(
   (table) => [uniqueIndex('choose_shares_token').on(table.token_hash)],
 );
 
-/** Somebody who answers through the link: a browser, until it gives a name. */
+/** A person who answers through the link: only a browser until a name is given. */
 export const choose_people = pgTable(
   'choose_people',
   {

@@ -15,7 +15,7 @@ import * as repo from './selections.repo.ts';
 import { unknownSelection } from './unknown-selection.ts';
 
 const SHOWN_PICTURES = 4;
-/** As many as are looked at for those four: black toys among them are passed over. */
+/** So many products are read for those four pictures: black toys among them are passed over. */
 const FIRST_PRODUCTS = 12;
 
 interface Dependencies {
@@ -129,7 +129,7 @@ export function createSelectionService({ products, carts, pictures, now }: Depen
     /** Of everybody who answered. The owner has seen them then; a leader who looks takes nothing off the owner's badge. */
     async readAnswers({ db, session }: SessionContext, id: number) {
       const { selection } = await getHead(db, session, id);
-      // Before they are read: what somebody submits in between stays new.
+      // Before they are read: answers submitted in between stay new.
       if (selection.user_id === session.id) await markSeen(db, id);
       const people = (await listPeople(db, id)).map(({ person }) => person.id);
       const answers = await listAnswers(db, people);
@@ -184,7 +184,7 @@ export function createSelectionService({ products, carts, pictures, now }: Depen
       const { id, name, customer_id, formula_id, is_closed } = change;
       const selection = await repo.lockSelection(db, session, id);
       if (!selection) throw unknownSelection();
-      // Whoever handed the customer over still edits the selection, as long as it stays with that customer.
+      // The owner may have handed the customer over: they still edit the selection while it keeps that customer.
       if (customer_id !== undefined && customer_id !== selection.customer_id)
         await visibleCustomer(db, session, customer_id);
       if (formula_id !== undefined && formula_id !== null) await checkFormula(db, session, formula_id);

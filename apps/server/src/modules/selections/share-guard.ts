@@ -32,7 +32,7 @@ export function createShareGuard({ limits: { failures, limiter }, rateScale, cod
     if (code === '') throw new AppError('SHARE_CODE_NEEDED');
     const id = String(share.choose_id);
     const address = `${id}|${ip}`;
-    // Looked at before it is counted: whoever keeps knocking meanwhile waits no longer for it.
+    // Refused before counting: tries during the lock do not prolong it.
     if ((await failures.get(PER_ADDRESS, address)) >= GUESSES_PER_ADDRESS) throw tooMany();
     if ((await failures.get(PER_SHARE, id)) >= GUESSES_PER_SHARE) throw tooMany();
     // Counted as wrong until it proves right: guesses at the same moment cannot slip past together.

@@ -39,12 +39,12 @@ const nothing = (): HoldingCounts => ofEachHolding(0);
 export function createLeavingService(tools: LeavingTools) {
   const { people, messages, bus, now, holdings, customersOf, unfinishedExports } = tools;
 
-  /** Whose customers are whose from now on: chosen ones first, the rest goes to the one receiver. */
+  /** Who receives which customers: the chosen receivers first, the rest goes to `to_user_id`. */
   async function shares(db: Db, company_id: number, { user_id, to_user_id, others }: Leaving) {
     const own = new Set((await customersOf(db, company_id, user_id)).map(({ id }) => id));
     const chosen = new Map<number, number[]>();
     for (const { customer_id, to_user_id: to } of others) {
-      // Handed over a moment ago, by whoever sent the same twice: there is nothing left to do.
+      // Handed over a moment ago, when the same was sent twice: there is nothing left to do.
       if (!own.has(customer_id)) continue;
       chosen.set(to, [...(chosen.get(to) ?? []), customer_id]);
     }

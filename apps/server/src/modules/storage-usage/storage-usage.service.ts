@@ -23,8 +23,8 @@ interface Dependencies {
 }
 
 /**
- * What companies keep with us, and how much they may. It is added up from the rows themselves whenever it is asked: no
- * counter that a crash could leave wrong.
+ * What companies keep in the store, and how much they may. It is added up from the rows at every question: a crash
+ * could leave a counter wrong.
  */
 export function createStorageUsageService({ rows, quotas }: Dependencies) {
   async function usageOf(db: Db, company_id: number) {
@@ -47,10 +47,10 @@ export function createStorageUsageService({ rows, quotas }: Dependencies) {
   return {
     usageOf,
 
-    /** A look before something begins; others may be quicker. */
+    /** A check before work begins; it reserves nothing. */
     ensureRoom,
 
-    /** In the transaction that writes the row, before it does: two at once do not take the same room. */
+    /** On the transaction that writes the row, before it does: two uploads at once do not take the same room. */
     async claimRoom(transaction: Db, company_id: number, bytes: number): Promise<void> {
       await lockCompany(transaction, company_id);
       await ensureRoom(transaction, company_id, bytes);

@@ -6,14 +6,14 @@ import type { StoragePort } from '#infra/storage/storage-port.ts';
 interface Dependencies {
   db: Db;
   storage: StoragePort;
-  /** Whose rows own the objects below a prefix; nothing else is looked at. */
+  /** Whose rows own the objects below a prefix; other objects are left alone. */
   owners: readonly StoredRows[];
   now: () => Date;
   log: Record<'info' | 'warn', (fields: object, text: string) => void>;
 }
 
 interface SweepOptions {
-  /** Only tells. */
+  /** Counts orphans without removing them. */
   isDry?: boolean;
   signal?: AbortSignal;
 }

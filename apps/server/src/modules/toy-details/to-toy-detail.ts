@@ -19,7 +19,7 @@ export interface DetailSurroundings {
 const instant = (time: Date | null): string | null => time?.toISOString() ?? null;
 const media = (key: string | null): string | null => (key === null ? null : `/media/${key}`);
 
-/** A toy with all that is known of it, for somebody who is signed in. */
+/** A toy with all that is known of it, for a person who is signed in. */
 export function toToyDetail(row: ToyDetailRow, around: DetailSurroundings): ToyDetail {
   const { pictures, factory, certificates, showroom, ip, now } = around;
   const factoryNames = new Map([[factory.id, factory.name]]);

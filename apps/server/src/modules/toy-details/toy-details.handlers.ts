@@ -4,7 +4,7 @@ import type { ToyDetailService } from './toy-details.service.ts';
 
 type DetailHandlers = HandlersOf<typeof toyDetails>;
 
-/** Zones open the same page; those where it matters say more or refuse what does not belong there. */
+/** All zones open the same page; stock refuses toys without any, and the ranking adds a toy's place. */
 export function createToyDetailHandlers(details: ToyDetailService): DetailHandlers {
   const get: DetailHandlers['get_detail'] = (context, { toy_id }) => details.get(context, toy_id);
   return {

@@ -36,7 +36,7 @@ const places = (today: string) => sql<RankingPlace[]>`(
 
 export type ToyDetailRow = Awaited<ReturnType<typeof listDetailRows>>[number];
 
-/** Everything that the catalogue itself knows of some toys, hidden ones included; those of other companies are left out. */
+/** Everything that the catalogue knows of some toys, hidden ones included; those of other companies are left out. */
 export async function listDetailRows(db: Db, tenant: number, ids: readonly number[], now: Date) {
   const offer = db
     .select({

@@ -48,7 +48,7 @@ export function createToyDetailService({ pictures, factories, certificates, now 
   }
 
   return {
-    /** One toy in full; one that somebody may not see is as good as none. */
+    /** One toy in full; one that the asker may not see is as good as none. */
     async get({ db, session }: SessionContext<Pool>, id: number): Promise<ToyDetail> {
       return describe(db, session, await getOpenRow(db, session, id));
     },

@@ -53,7 +53,7 @@ export async function publicToys(db: Db, toyIds: readonly number[]): Promise<Set
   return new Set((await repo.listPublic(db, toyIds)).map(({ id }) => id));
 }
 
-/** Somebody asked for these toys; the search hears of it with the hourly round. */
+/** After an inquiry for these toys; the search takes it in with the hourly round. */
 export async function countInquiries(db: Db, toyIds: readonly number[]): Promise<void> {
   if (toyIds.length > 0) await repo.addInquiries(db, toyIds, INQUIRY_WEIGHT);
 }

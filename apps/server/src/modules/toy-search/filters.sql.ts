@@ -5,7 +5,7 @@ import { certificateBits, FLAG_MARKS, mark, marketBits, MARKETS, type FlagMark }
 import type { ListScope, Viewer } from './search-request.ts';
 import { toy_search } from './toy-search.schema.ts';
 
-/** One filter that somebody set. */
+/** One filter that is set. */
 export interface SetFilter {
   /** The group of counts that this choice does not narrow. */
   group: FilterGroup;

@@ -13,7 +13,7 @@ export interface PageRequest extends PageRange {
   conditions: ListConditions;
   order: RowOrder;
   statistics: DocStatistics;
-  /** Whether conditions narrow the list of which no estimate knows. */
+  /** Whether conditions narrow the list that estimates do not take in. */
   isScoped: boolean;
 }
 
@@ -23,9 +23,9 @@ export interface FoundPage {
   counts: readonly number[];
 }
 
-/** Only with so many more than the cap may an estimate say that there are more. */
+/** An estimate of more than the cap is trusted when it is this many times the cap. */
 const SURE_TIMES = 2;
-/** More may fit than is known, so a walk may be shorter than it seems; in vain it may cost this part of sorting. */
+/** A walk may be shorter than estimated, as more may fit than is known; one in vain may cost this part of sorting. */
 const PATIENCE = 2;
 const LEAST_BUDGET = 1000;
 
@@ -63,7 +63,7 @@ export async function findPage(db: Db, request: PageRequest, known?: readonly nu
     return found;
   }
 
-  /** Walks where sorting would read more rows, and gives up in time for a walk in vain not to cost more than the rest. */
+  /** Walks where sorting would read more rows, within a budget: a walk in vain must not cost more than the sort. */
   async function pageOf(tier: Tier, range: PageRange, count: number): Promise<number[]> {
     const { rows, isSure } = estimate(tier);
     const matches = count < SEEN ? count : Math.max(COUNT_CAP, rows);

@@ -21,14 +21,14 @@ export interface WrittenToy {
   price: { before: string | null; after: string };
 }
 
-/** Numbers of the demo world stay below, and people tell imported toys by them. */
+/** Above the numbers of the demo world, so that people can tell imported toys by them. */
 const FIRST_NUMBER = 20_000_000;
-/** Columns that hold moments: JSON makes texts of them. */
+/** Columns of dates, which JSON turns into texts. */
 const MOMENTS = new Set(['listed_at', 'updated_time', 'stock_updated_time', 'price_confirmed_at']);
 
 export type ImportedToyService = ReturnType<typeof createImportedToyService>;
 
-/** Toys that come in by the hundred, and go again when whoever brought them thinks better of it. */
+/** Toys that come in by the hundred, and go again when the import is undone. */
 export function createImportedToyService({ search }: { search: Pick<ToySearchService, 'refresh'> }) {
   return {
     /** Ids by article number. */
@@ -124,7 +124,7 @@ export function createImportedToyService({ search }: { search: Pick<ToySearchSer
       await search.refresh(db, ids);
     },
 
-    /** Out of every list, for those who hold them in carts and papers to keep. */
+    /** Takes them out of every list; carts and documents that hold them keep them. */
     async hide(db: Db, ids: readonly number[], at: Date): Promise<void> {
       if (ids.length === 0) return;
       await repo.hideToys(db, ids, at);
@@ -134,8 +134,8 @@ export function createImportedToyService({ search }: { search: Pick<ToySearchSer
 }
 
 /**
- * A sheet tells the day only. Of today it is this moment, or searches that were looked at since midnight would miss the
- * toy; a day to come is today, or the toy would stand above all others until then.
+ * A sheet tells the day only. Today becomes this moment, or saved searches checked since midnight would miss the toy; a
+ * day to come becomes today, or the toy would stand above all others until then.
  */
 function listingOf(day: string, at: Date, known: Date | undefined): Date {
   const today = businessDay(at);

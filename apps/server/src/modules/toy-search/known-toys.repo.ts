@@ -6,7 +6,7 @@ import { toys, openTo, visibleTo } from '../toys/toys.module.ts';
 
 const among = (ids: readonly number[]): SQL => sql`${toys.id} = any(${sql.param([...ids])}::bigint[])`;
 
-/** What a company may know of some toys, hidden ones included; of black ones and others' there is nothing. */
+/** What a company may know of some toys, hidden ones included; black ones and those of other companies are left out. */
 export async function listKnownToys(db: Db, tenant: number, ids: readonly number[]) {
   return db
     .select({
@@ -42,7 +42,7 @@ export async function addViews(db: Db, views: ReadonlyMap<number, number>): Prom
     where ${toys.id} = seen.toy_id`);
 }
 
-/** Those of the toys that nobody is changing, held as they are until the transaction ends. */
+/** Those of the toys that no other transaction is changing, held as they are until this one ends. */
 export async function holdIdle(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: toys.id })
@@ -53,7 +53,7 @@ export async function holdIdle(db: Db, ids: readonly number[]): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Toys of whose popularity the search has an old idea, by id. */
+/** Toys whose popularity has changed since the search took it in, by id. */
 export async function listOutdated(db: Db, afterId: number, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: toys.id })

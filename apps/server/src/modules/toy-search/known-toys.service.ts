@@ -44,7 +44,7 @@ export const addViews = (db: Db, views: ReadonlyMap<number, number>): Promise<vo
 export async function refreshPopularity(db: Db, search: Pick<ToySearchService, 'refresh'>): Promise<void> {
   for (let last = 0; ;) {
     const ids = await repo.listOutdated(db, last, REFRESH_BATCH);
-    // Whoever changes a toy at this moment refreshes it too, and must not be overwritten with what was read before.
+    // A call that is changing a toy refreshes it too, and must not be overwritten with older values.
     if (ids.length > 0) await withTransaction(db, async (tx) => search.refresh(tx, await repo.holdIdle(tx, ids)));
     if (ids.length < REFRESH_BATCH) return;
     last = ids.at(-1)!;

@@ -11,7 +11,7 @@ const LONGEST_SURE_PART = 3;
 export interface Tier {
   /** The text of a tsquery; empty: any words. */
   text: string;
-  /** What no lexeme says. */
+  /** Conditions that no lexeme expresses. */
   where?: SQL | undefined;
   /** Which part of docs its words stand in, for estimates. */
   part: 'name' | 'anywhere' | 'number';
@@ -21,7 +21,7 @@ const isNumber = (key: string) => or(eq(t.number_key, key), eq(t.article_key, ke
 const beginsWith = (key: string) => or(like(t.number_key, `${key}%`), like(t.article_key, `${key}%`))!;
 const contains = (key: string) => or(like(t.number_key, `%${key}%`), like(t.article_key, `%${key}%`))!;
 
-/** Threes of a number can stand in other places: the number itself decides, unless the words fit anyway. */
+/** Other numbers may hold the same threes: the number itself decides, unless it fits as a word. */
 function numbersFit({ words }: TextQuery): SQL | undefined {
   const doubtful = words.filter(({ number }) => number.length > LONGEST_SURE_PART);
   return and(
@@ -123,5 +123,5 @@ export function oneByOne({ text, where }: Tier, { always, filters }: ListConditi
 
 const dialect = new PgDialect();
 
-/** All of some conditions as text with its values, to tell one question from another. */
+/** Conditions as SQL text with values, to tell one question from another. */
 export const textOf = (...conditions: SQL[]) => dialect.sqlToQuery(and(...conditions)!);

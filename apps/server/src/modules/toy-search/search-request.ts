@@ -3,7 +3,7 @@ import type { ToyOrder } from '@wanyuan/domain';
 import type { SQL } from 'drizzle-orm';
 import type { FlagMark } from './marks.ts';
 
-/** For whom is searched: their company's own toys are among the hits, toys of factories they blocked are not. */
+/** The company that searches: its own toys are among the hits, those of factories that it blocked are not. */
 export interface Viewer {
   /** Null is a visitor. */
   tenant: number | null;

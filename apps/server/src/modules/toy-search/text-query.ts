@@ -106,7 +106,7 @@ export const readingOf = (text: string): Reading => ({
 
 export const latinReading = (text: string): Reading => ({ text, lexemes: [text], unbroken: [text] });
 
-/** What somebody typed, taken apart. A text in which nothing can be searched for has no words. */
+/** The typed text, taken apart. A text in which nothing can be searched for has no words. */
 export function parseQuery(text: string): TextQuery {
   const pieces = piecesOf(normalise(text));
   const words = new Map<string, QueryWord>();

@@ -26,7 +26,7 @@ export async function countCertified(db: Db) {
     .groupBy(toy_search.certification_bits);
 }
 
-/** How many toys somebody may see of each licensed character. */
+/** How many toys of each licensed character the viewer may see. */
 export async function countByIp(db: Db, { tenant, blocked_factory_ids }: Viewer) {
   return db
     .select({ ip_id: toy_search.ip_id, count: count() })

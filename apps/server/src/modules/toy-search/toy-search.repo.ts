@@ -39,7 +39,7 @@ export async function readTiers(
   return { counts: rows[0]!.counts, ids: rows[0]!.ids.map(Number) };
 }
 
-/** A page read off the index of the order, looking at no more rows than the budget: for conditions that many rows fit. */
+/** A page read off the index of the order, within a budget of rows looked at: for conditions that many rows fit. */
 export async function walkOrder(
   db: Db,
   where: SQL,

@@ -75,7 +75,7 @@ export const toy_search = pgTable(
     index('toy_search_factory').on(table.factory_id, table.rank_score),
     index('toy_search_category').on(table.category_id, table.rank_score),
     index('toy_search_showroom').on(table.showroom_id, table.rank_score),
-    // What only few toys have would be looked for in all of them.
+    // Only few toys have these: without an index all rows would be read.
     index('toy_search_model')
       .on(table.rank_score, table.toy_id)
       .where(sql`has_model`),

@@ -69,7 +69,7 @@ export function createToySearchService({ now, onRefreshed }: Dependencies) {
   async function countAttempt(db: Db, { all }: Attempt, conditions: ListConditions): Promise<ToyCounts> {
     const moment = thisMinute();
     const { filters } = conditions;
-    // What is not counted by itself narrows everything; choices of a group do not narrow its own counts.
+    // Filters without counts of their own narrow everything; choices of a group do not narrow its own counts.
     const narrowing = filters.filter(({ group }) => group === 'other');
     const choosing = filters.filter(({ group }) => group !== 'other');
     const where = indexed(all, { ...conditions, filters: narrowing });
@@ -79,7 +79,7 @@ export function createToySearchService({ now, onRefreshed }: Dependencies) {
     );
   }
 
-  /** The same for all pages and all orders but relevance of a list. */
+  /** A list has one key for all its pages and orders, and another for the order by relevance. */
   function keyOf(viewer: Viewer, { query, scope, order }: SearchRequest): string {
     const where = scope.where ? textOf(scope.where) : null;
     return JSON.stringify([
@@ -141,14 +141,14 @@ export function createToySearchService({ now, onRefreshed }: Dependencies) {
       return last ?? toToyCounts([]);
     },
 
-    /** Those of the toys that somebody may see and that fit the filters; words are not looked at. In no order. */
+    /** Those of the toys that the viewer may see and that fit the filters; words are not looked at. In no order. */
     async fitting(db: Db, viewer: Viewer, query: ToyQuery, ids: readonly number[]): Promise<FittingToy[]> {
       if (ids.length === 0) return [];
       const conditions = conditionsOf(viewer, query, {}, await knowledgeOf(db));
       return listFitting(db, oneByOne(EVERYTHING, conditions), ids);
     },
 
-    /** Every toy that somebody may see and that fits all words, as typed or as meant, and filters; in no order. */
+    /** Every toy that the viewer may see and that fits filters and all words, as typed or as meant; in no order. */
     async allFitting(db: Db, viewer: Viewer, query: ToyQuery): Promise<{ ids: number[]; words: string[] }> {
       const knowledge = await knowledgeOf(db);
       const conditions = conditionsOf(viewer, query, {}, knowledge);

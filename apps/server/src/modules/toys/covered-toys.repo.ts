@@ -3,7 +3,7 @@ import type { Db } from '#infra/database/database.ts';
 import { toys } from './toys.schema.ts';
 import { listedFor } from './visible-to.sql.ts';
 
-/** Some articles of a factory; none stands for all. */
+/** Some articles of a factory; an empty list stands for all. */
 export interface ArticleRange {
   factory_id: number;
   articles: readonly string[];

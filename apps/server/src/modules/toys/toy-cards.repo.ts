@@ -74,7 +74,7 @@ const cardRows = preparedRows(
       .where(and(listedFor(tenant), sql`${toys.id} = any(${sql.placeholder('ids')}::bigint[])`)),
 );
 
-/** Those of the toys that somebody may see in lists, in no order, with the cheapest of the offers that run. */
+/** Those of the toys that the viewer may see in lists, in no order, with the cheapest of the offers that run. */
 export function listCardRows(db: Db, viewer: number | null, ids: readonly number[], at: Date) {
   return cardRows(db, { tenant: viewer, ids, now: at });
 }

@@ -7,7 +7,7 @@ export interface PicturedToy {
   picture_ids: number[];
 }
 
-/** Every toy, whoever may see it, in the order of ids. */
+/** Every toy, hidden and private ones too, in the order of ids. */
 export function listPicturedToys(db: Db, afterId: number, limit: number): Promise<PicturedToy[]> {
   return repo.listPictured(db, afterId, limit);
 }

@@ -67,7 +67,7 @@ export const toys = pgTable(
     carton_length: centimetres(),
     carton_width: centimetres(),
     carton_height: centimetres(),
-    /** The factory's own figures; where they are empty the size of the carton tells. */
+    /** The factory's own figures; where they are empty the carton's size gives them. */
     carton_cubic_meter: numeric({ precision: 10, scale: 6 }),
     carton_cubic_feet: numeric({ precision: 10, scale: 4 }),
     /** Both of a whole carton. */
@@ -84,7 +84,7 @@ export const toys = pgTable(
     /** Where a model to turn around and a film lie, below /media. */
     model_key: text(),
     video_key: text(),
-    /** Toys from the same mould, whoever makes them, share it. */
+    /** Toys from the same mould share it, also across factories. */
     design_key: text(),
 
     stock_cartons: integer().notNull().default(0),

@@ -8,7 +8,7 @@ export const USAGE_KEPT_DAYS = 180;
 
 const REMOVED_AT_ONCE = 10_000;
 
-/** How long somebody stayed on a page. */
+/** How long a person stayed on a page. */
 export async function recordUsage(
   { db, session }: SessionContext,
   record: { func_module: string; enter_time: string; exit_time: string },

@@ -40,7 +40,7 @@ export class HeldVectors {
     return { vectors: this.scan.count, toys: this.viewsOfToy.size, bytes: this.scan.memoryBytes, change: this.seen };
   }
 
-  /** Takes in what has changed since. Whoever comes meanwhile asks once more: their change may be newer. */
+  /** Takes in what has changed since. A call during a refresh starts another: its change may be newer. */
   async refresh(onProgress: (vectors: number) => void = () => {}): Promise<void> {
     while (this.refreshing) await this.refreshing;
     this.refreshing = this.takeChanges(onProgress).finally(() => (this.refreshing = null));

@@ -22,11 +22,11 @@ export const EMBEDDING_JOB = 'embed-pictures';
 
 const TOYS_A_STEP = 1000;
 const PICTURES_A_STEP = 2000;
-/** What is lost when the process dies, and how often searches see new pictures. */
+/** At most so many are lost when the process dies; after each save searches see new pictures. */
 const PICTURES_A_SAVE = 48;
 const AT_A_TIME = 2;
 const REPORT_MS = 30_000;
-/** Those who change many toys are done by then, and what they changed is saved. */
+/** By then a call that changes many toys has committed. */
 const GATHER_MS = 800;
 
 /** Keeps the toys that can be found by picture as they are in the catalogue: looks at every picture once. */
@@ -34,7 +34,7 @@ export function createPictureIndexing({ db, bus, jobs, vision, pictures, log }: 
   let isAsking = false;
   const figures = { embedded: 0, unreadable: 0 };
 
-  /** Toys whose pictures are others than before. */
+  /** Returns how many of the toys have other pictures than before. */
   async function syncToys(target: Db, toys: readonly PicturedToy[]): Promise<number> {
     const known = await repo.listKnownToys(
       target,
@@ -156,7 +156,7 @@ export function createPictureIndexing({ db, bus, jobs, vision, pictures, log }: 
       await bus.publish('picture_index.changed', { isComplete: true });
     },
 
-    /** Vectors of models that serve no more, once the present one has seen everything. */
+    /** Removes vectors of former models once the present one has seen every picture. */
     async removeOld(): Promise<void> {
       const model = modelKey(await vision.model.identity());
       if ((await repo.countWithoutVector(db, model)) === 0 && (await repo.countVectors(db, model)) > 0)

@@ -10,7 +10,7 @@ const pool = createPool(connection, { log: SILENT_LOG, poolSize: 1, applicationN
 const db = poolOf(pool);
 const tell = (message: FromThread) => parentPort?.postMessage(message, []);
 
-/** While the first ones are read, searches wait; while others are read, the ones before serve. */
+/** Searches wait while the first vectors are read; while others are read, the former ones serve. */
 let held: Promise<HeldVectors> | null = null;
 
 async function perform(question: IndexQuestion): Promise<IndexAnswers[IndexQuestion['kind']]> {

@@ -5,7 +5,7 @@ import { picture_index_state, picture_vectors, pictured_toys } from '../picture-
 
 type PicturedToy = Pick<typeof pictured_toys.$inferInsert, 'toy_id' | 'picture_ids'>;
 
-/** One after the other until they are saved: so the numbers of changes grow in the order in which they can be seen. */
+/** Transactions take turns until their commit: readers see changes in the order of their numbers. */
 async function takeChange(tx: Db): Promise<number> {
   const [row] = await tx
     .insert(picture_index_state)
@@ -40,7 +40,7 @@ export interface NewVector {
   vector: Buffer | null;
 }
 
-/** With the toys that can be found by them from now on. A picture that somebody else was quicker with keeps its vector. */
+/** Marks the toys that show the pictures as changed. A vector that another process saved first stays. */
 export async function saveVectors(db: Db, model: string, vectors: readonly NewVector[]): Promise<void> {
   const ids = vectors.map(({ picture_id }) => picture_id);
   await withTransaction(db, async (tx) => {

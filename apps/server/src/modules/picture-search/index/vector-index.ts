@@ -108,7 +108,7 @@ export function createVectorIndex({ connection, log }: Dependencies) {
   return {
     serve,
 
-    /** Takes in what has changed, before somebody has to wait for it. */
+    /** Takes in what has changed, before a search has to wait for it. */
     refresh: (): Promise<IndexFigures> => ask({ kind: 'refresh' }),
 
     isServing: (): boolean => served !== null,

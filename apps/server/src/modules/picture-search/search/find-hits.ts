@@ -31,16 +31,16 @@ interface Tools {
   search: Pick<ToySearchService, 'fitting' | 'allFitting'>;
 }
 
-/** When hardly anything is alike, the nearest are shown as what they are: something else. */
+/** At least so many are shown, those that are hardly alike as `other`. */
 const FEWEST_SHOWN = 12;
 const FIRST_LOOK = 600;
 const WIDER = 6;
-/** When fewer of those looked at fit, it is quicker to know all that fit first. */
+/** When a smaller part of the most alike fits, it is quicker to list all that fit first. */
 const WIDE_SHARE = 0.25;
 
 /**
- * The toys most like a picture that somebody may see and that fit words and filters: exactly those that comparing each
- * fitting toy would give. Filters that many toys fit are tried on the best of all; of others the fitting are known first.
+ * Of the toys that the viewer may see and that fit words and filters, those most like a picture, as if each fitting toy
+ * were compared. Wide filters are tried on the most alike toys; for narrow ones the fitting toys are listed first.
  */
 export async function findHits(tools: Tools, question: Question): Promise<FoundHits> {
   const { db, index, search } = tools;

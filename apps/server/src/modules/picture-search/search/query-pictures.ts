@@ -15,7 +15,7 @@ export interface Looked {
   box?: Box | undefined;
 }
 
-/** A picture that somebody looks with. */
+/** A picture that is searched by. */
 export interface QueryPicture {
   image_id: number | null;
   toy_id: number | null;

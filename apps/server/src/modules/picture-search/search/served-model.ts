@@ -47,7 +47,7 @@ export function createServedModel({ db, bus, vision, index }: Dependencies) {
     return { ...described, isIndexing: missing > 0 };
   }
 
-  /** Choosing looks at all pictures: nobody waits for it, and it is done only where something was missing so far. */
+  /** Counts over all pictures: no search waits for it, and it runs only where vectors were missing so far. */
   async function chooseAgain(): Promise<void> {
     const present = chosen;
     if (!(await present)?.isIndexing) return;
@@ -61,7 +61,7 @@ export function createServedModel({ db, bus, vision, index }: Dependencies) {
   };
   bus.subscribe('picture_index.changed', ({ isComplete }) => {
     if (isComplete) reconsider();
-    // Taken in before somebody has to wait for it; many changes at once are one.
+    // Taken in before a search has to wait for it; many changes at once cause one refresh.
     if (!index.isServing() || timer) return;
     timer = setTimeout(() => {
       timer = undefined;

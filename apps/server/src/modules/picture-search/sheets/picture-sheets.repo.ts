@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 const UNFINISHED = ['reading', 'searching'] as const;
-/** Drizzle leaves out the table's name where only one is asked, and then the id would be the row's. */
+/** Names the tables itself: Drizzle omits names in queries of one table, and `id` would mean the row's. */
 const countOf = (condition: SQL) =>
   sql<number>`(select count(*)::int from picture_sheet_rows r where r.picture_sheet_id = picture_sheets.id and ${condition})`;
 const COUNTS = {
@@ -55,7 +55,7 @@ export async function listUnfinished(db: Db): Promise<SheetRecord[]> {
     .where(inArray(picture_sheets.phase, [...UNFINISHED]));
 }
 
-/** Those of a person that are being read or searched; under a lock, so that two at once do not both count themselves out. */
+/** A person's sheets being read or searched; locked, so that two uploads at once cannot both pass the limit. */
 export async function countUnfinished(db: Db, userId: number): Promise<number> {
   await lockUntilEnd(db, 'picture_sheets', userId);
   const [row] = await db
@@ -92,11 +92,11 @@ export async function updateSheet(db: Db, id: number, values: Partial<SheetRecor
   await db.update(picture_sheets).set(values).where(eq(picture_sheets.id, id));
 }
 
-/** The files that it named; null when there is no such sheet. */
+/** Returns the files that the sheet named; null when there is no such sheet. */
 export async function removeSheet(db: Db, userId: number, id: number) {
   const [sheet] = await db.select().from(picture_sheets).where(own(userId, id)).for('update');
   if (sheet === undefined) return null;
-  // Before the sheet: a picture that is being kept at this moment is either among them or finds no row any more.
+  // Before the sheet: the file of a picture that is being kept is returned here, or finds no row any more.
   const rows = await db
     .delete(picture_sheet_rows)
     .where(eq(picture_sheet_rows.picture_sheet_id, id))
@@ -157,7 +157,7 @@ const waitsFor = ({ sheetId, media }: Waiting) =>
     eq(picture_sheet_rows.state, 'waiting'),
   );
 
-/** How many they are; none when they are gone or done. */
+/** Returns how many rows took the file; none when they are gone or done. */
 export async function keepFile(
   db: Db,
   waiting: Waiting,
@@ -187,7 +187,7 @@ export async function acceptMatch(db: Db, rowId: number, accepted_toy_id: number
   await db.update(picture_sheet_rows).set({ accepted_toy_id }).where(eq(picture_sheet_rows.id, rowId));
 }
 
-/** Those that nobody decided about yet; how many they were. */
+/** Of rows without a decision; returns how many were accepted. */
 export async function acceptBest(db: Db, sheetId: number, onlySame: boolean): Promise<number> {
   const best = sql`${picture_sheet_rows.matches}->0`;
   const rows = await db

@@ -18,7 +18,7 @@ export const picture_sheets = pgTable(
     user_id: id()
       .notNull()
       .references(() => users.id),
-    /** What counts a search, as it was when the spreadsheet came. */
+    /** What the allowance of searches depends on, as it was when the spreadsheet came. */
     company_type: smallint().notNull(),
     is_chvip: smallint().notNull(),
     file_id: id()
@@ -30,7 +30,7 @@ export const picture_sheets = pgTable(
     skipped_count: integer().notNull().default(0),
     /** Why it failed, or why not all was searched. */
     reason: text().notNull().default(''),
-    /** The last one written, and what told it from others. */
+    /** The last workbook written, and the hash of what was added to it. */
     written_file_id: id().references(() => files.id, { onDelete: 'set null' }),
     written_hash: text(),
     created_at: timestamp({ withTimezone: true }).notNull(),

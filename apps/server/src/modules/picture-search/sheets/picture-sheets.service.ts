@@ -31,9 +31,9 @@ interface Dependencies extends SearchSheetTools {
 
 /** Reading is the lesser part of the work. */
 const READING_SHARE = 0.1;
-/** Of a person: sheets are searched one after the other, and others wait too. */
+/** Per person: sheets are searched one after the other, and other people's wait too. */
 const MOST_UNFINISHED = 5;
-/** Each asks for several things at once, and others need connections too. */
+/** Each takes several connections at once, and other requests need some too. */
 const DETAILS_AT_A_TIME = 5;
 
 const gone = () => new AppError('NOT_FOUND', { msg: '表格不存在或已被删除' });
@@ -92,7 +92,7 @@ export function createPictureSheetService(deps: Dependencies) {
     const { kept, forget } = await withTransaction(db, async (tx) => {
       const sheet = await repo.lockSheet(tx, sheetId);
       const last = sheet?.written_file_id ?? null;
-      // Somebody was quicker with the same: the link that they were given must hold.
+      // Another download kept the same workbook first: the link it handed out must hold.
       const isThere = last !== null && sheet?.written_hash === written_hash;
       if (sheet === null || isThere) return { kept: last, forget: await files.discardUnused(tx, session, [fileId]) };
       await repo.updateSheet(tx, sheetId, { written_file_id: fileId, written_hash });
@@ -187,7 +187,7 @@ export function createPictureSheetService(deps: Dependencies) {
       return repo.acceptBest(target, sheetId, onlySame);
     },
 
-    /** With all its files that nothing else needs: the same upload may have been read twice, a picture searched alone. */
+    /** With its files, unless another sheet of the same upload or a search by one of the pictures needs them. */
     async remove({ db: target, session }: SessionContext, sheetId: number): Promise<() => Promise<void>> {
       const removed = await repo.removeSheet(target, session.id, sheetId);
       if (removed === null) throw gone();
@@ -229,7 +229,7 @@ function toSheet({ read_percent, waiting_count, created_at, ...sheet }: repo.Cou
   const searched = picture_count === 0 ? 0 : 1 - waiting_count / picture_count;
   const share =
     phase === 'reading' ? (read_percent / 100) * READING_SHARE : READING_SHARE + searched * (1 - READING_SHARE);
-  // Only what is over is at 100: whoever asks stops asking then.
+  // Only what is over is at 100: the page stops asking then.
   const step_percent = phase === 'done' || phase === 'failed' ? 100 : Math.min(99, Math.floor(share * 100));
   return { ...sheet, step_percent, created_time: created_at.toISOString() };
 }

@@ -21,8 +21,8 @@ export interface SheetPictureTools {
 type Sheet = repo.SheetRecord;
 
 /**
- * Keeps and searches the pictures that wait, each once however many rows show it. Answers whether free searches ran out on
- * the way: the rest is kept without being searched.
+ * Keeps and searches the pictures that wait, each once however many rows show it. Returns whether free searches ran out
+ * on the way: the rest is kept without being searched.
  */
 export async function searchSheetPictures(
   tools: SheetPictureTools,
@@ -34,7 +34,7 @@ export async function searchSheetPictures(
   const waiting = new Map(rows.filter(({ state }) => state === 'waiting').map((row) => [row.media, row]));
   let isSpent = rows.some(({ state }) => state === 'not_searched');
   for (const [media, { file_id: fileId, row }] of waiting) {
-    // Whoever removed it wants nothing more of it, and pays for no further search.
+    // A removed sheet costs its owner no further search.
     if (signal.aborted || (await repo.getSheet(tools.db, sheet.id)) === null) break;
     const these = { sheetId: sheet.id, media };
     const file =
@@ -63,7 +63,7 @@ export function actorOf({ user_id, company_id }: Sheet): FileActor {
   return { id: user_id, tenant_id: company_id };
 }
 
-/** As an upload of its own, so that it can be searched by alone later; null when it is no picture that we read. */
+/** As an upload of its own, so that it can be searched by alone later; null when it cannot be read as a picture. */
 function keepPicture(
   { files, reader }: SheetPictureTools,
   sheet: Sheet,

@@ -17,8 +17,8 @@ const SPENT = '今日免费搜索次数已用完，其余图片未搜索';
 export const GIVEN_UP = '读取失败，请稍后重新上传';
 
 /**
- * Reads a spreadsheet and searches its pictures one by one. Every step is written down: broken off anywhere, the next try
- * goes on where this one stopped.
+ * Reads a spreadsheet and searches its pictures one by one. Every step is written down: broken off anywhere, the next
+ * try goes on where this one stopped.
  */
 export async function searchSheet(tools: SearchSheetTools, sheetId: number, job: RunningJob): Promise<void> {
   const sheet = await repo.getSheet(tools.db, sheetId);

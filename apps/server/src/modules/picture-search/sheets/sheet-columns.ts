@@ -81,7 +81,7 @@ export function chosenToyId(row: SheetRowRecord): number | null {
   return best === undefined || best.likeness === 'other' ? null : best.toy_id;
 }
 
-/** What is written into the workbook. Where a row shows several pictures, the accepted one speaks, or else the most alike. */
+/** What is written into the workbook: for a row with several pictures the accepted match, or else the most alike. */
 export function toAdditions(
   rows: readonly SheetRowRecord[],
   toys: ReadonlyMap<number, ToyDetail>,

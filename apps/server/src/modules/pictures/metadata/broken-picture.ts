@@ -1,4 +1,4 @@
-/** Not built as its kind is: nobody can tell its pixels from what else it carries. */
+/** Not built as its kind is: its pixels cannot be told from what else it carries. */
 export function brokenPicture(message: string): Error {
   return Object.assign(new Error(message), { kind: 'broken' });
 }

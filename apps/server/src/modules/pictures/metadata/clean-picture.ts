@@ -6,7 +6,7 @@ import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
 import { stripWebp } from './strip-webp.ts';
 
-/** Beyond this nobody sees a difference, and files get no smaller. */
+/** A higher quality looks no different, and makes files no smaller. */
 const QUALITY = 95;
 
 interface Cleaner {

@@ -4,7 +4,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const HEAD_BYTES = 8;
 const CHECKSUM_BYTES = 4;
 
-/** Pixels, frames, and how colours are meant. Texts, times, EXIF and whatever else somebody invents are left out. */
+/** Pixels, frames, and how colours are meant. Texts, times, EXIF and unknown chunks are left out. */
 const KEPT = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs acTL fcTL fdAT'.split(' '),
 );

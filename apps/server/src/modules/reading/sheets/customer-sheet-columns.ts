@@ -37,10 +37,10 @@ export interface SheetHead {
   columns: { title: string; field: CustomerSheetField | null }[];
 }
 
-/** Titles and remarks stand above the head; nobody writes more of them than this. */
+/** Titles and remarks stand above the head, in fewer rows than this. */
 export const HEAD_WITHIN = 10;
 
-/** The row that names the columns: of the first ones that with most names we know, the customer's among them. */
+/** The row that names the columns: of the first rows the one with most known names, the customer's among them. */
 export function findHead(rows: readonly TextRow[]): SheetHead | null {
   let best: SheetHead | null = null;
   let most = 0;

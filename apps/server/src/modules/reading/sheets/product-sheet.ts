@@ -15,9 +15,9 @@ export interface SheetLine {
 }
 
 export interface SheetFacts {
-  /** Null when no row names columns that we know. */
+  /** Null when no row names known columns. */
   columns: ReadColumn[] | null;
-  /** One more than may be imported when there are more: nobody counts them all. */
+  /** One more than may be imported when there are more: the rest is not counted. */
   rowCount: number;
   pictureCount: number;
 }

@@ -6,14 +6,14 @@ import { findHead, HEAD_WITHIN, type SheetHead, type SheetRow } from './customer
 interface CustomerSheet {
   columns: SheetHead['columns'];
   rows: SheetRow[];
-  /** There are more than may be imported at once; nobody counts them. */
+  /** There are more than may be imported at once; the rest is not counted. */
   has_more: boolean;
 }
 
 /** The sheet, or why there is nothing to import in it. */
 export type CustomerSheetReading = CustomerSheet | { refused: string };
 
-/** Rows above the head are none of customers; one more tells that there are more. */
+/** Rows up to the head hold no customers; one row beyond the most tells that there are more. */
 const READ_ROWS = HEAD_WITHIN + CUSTOMER_SHEET_ROWS + 1;
 const MAX_CELL = 2000;
 /** Of a whole sheet: what people are shown, and send back to be checked and written. */

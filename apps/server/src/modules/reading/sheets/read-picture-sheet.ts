@@ -12,7 +12,7 @@ export interface PictureSheetReading {
 /** Parts that unpack to more than this are no spreadsheets that people compare by eye. */
 export const PICTURE_SHEET_LIMITS = { entryBytes: 24 * 1024 * 1024 };
 
-/** Of all sheets: beside 500 pictures nobody reads more. */
+/** Of all sheets: beside 500 pictures people read no more. */
 const MOST_CELLS = 400_000;
 
 /** The pictures of a workbook and what stands beside them. */

@@ -17,7 +17,7 @@ const MOST_SAMPLES = 3;
 const SAMPLE_CHARACTERS = 60;
 /** Of one toy; more are no photos of it. */
 const MOST_PICTURES = 10;
-/** Titles and notes may be among the rows before they are told from goods. */
+/** More than may be imported: titles and notes among the rows are told from goods later. */
 const MOST_SPOOLED = IMPORT_ROWS_MAX * 2;
 const TOTALS = /^(?:合计|总计|小计|共计|total|sub-?total)/i;
 
@@ -62,7 +62,7 @@ interface ChosenSheet {
   head: ImportHead;
 }
 
-/** The sheet that names most of the columns we know; of equals the longer one. */
+/** The sheet that names most of the known columns; of equals the longer one. */
 function chooseSheet(sheets: readonly (SpooledSheet | undefined)[]): ChosenSheet | null {
   let best: ChosenSheet | null = null;
   for (const sheet of sheets) {

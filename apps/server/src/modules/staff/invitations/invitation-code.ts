@@ -7,7 +7,7 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const newInvitationCode = (): string =>
   Array.from({ length: INVITATION.codeLength }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** By our key: whoever reads the database cannot try codes against it. */
+/** By the server's key: a stolen database is no help in trying codes. */
 export const createInvitationHash =
   (key: Buffer) =>
   (code: string): string =>

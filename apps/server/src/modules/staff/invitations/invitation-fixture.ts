@@ -21,7 +21,7 @@ export async function openInviting(app: TestApp, values: Parameters<typeof creat
 }
 export type Inviting = Awaited<ReturnType<typeof openInviting>>;
 
-/** Somebody who registered and is alone in the company that this made. */
+/** A person who registered and is alone in the company that this made. */
 export async function openNewcomer(app: TestApp) {
   const company = await createCompany(app.db, { company_type: COMPANY_TYPE.buyer, is_chvip: 0, name: '小小礼品' });
   const user = await createUser(app.db, { company_id: company.id });

@@ -20,7 +20,7 @@ export function createInvitationGuard({ db, now }: { db: Db; now: () => Date }) 
   }
 
   return {
-    /** What a code leads to. It counts as wrong until it proves right: guesses at the same moment do not slip past together. */
+    /** What a code leads to. It counts as wrong until it proves right, so that guesses at once cannot all slip past. */
     async admit<T>(ip: string, find: () => Promise<T | null>): Promise<T> {
       const counted = ceilings(ip);
       const refusal = await takeOf(db, counted);

@@ -82,7 +82,7 @@ describe('an invitation ends', () => {
     const newcomer = await openNewcomer(app);
     expect(await look(made.code)).toMatchObject(code('INVITATION_ENDED'));
     expect(await newcomer.use(made.code)).toMatchObject(code('INVITATION_ENDED'));
-    // Whoever is the main account by now sees how it ended.
+    // The present main account sees how it ended.
     const { token } = await openSession(app, (await company.colleague(USER_TYPE.main)).id);
     const { data } = await app.call('staff.get_invitations', {}, token);
     expect(data.list).toEqual([expect.objectContaining({ id: made.id, state })]);

@@ -13,12 +13,12 @@ export const invitations = pgTable(
     company_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => companies.id),
-    /** The main account that made it; it holds only as long as they are that. */
+    /** The main account that made it; it holds only while this person is the main account. */
     user_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => users.id),
     code_hash: text().notNull(),
-    /** Whoever proves this phone joins at once; null lets anybody ask. */
+    /** The person who has proven this phone joins at once; with null every holder of the code may ask to. */
     phone: text(),
     note: text().notNull().default(''),
     uses: integer().notNull().default(0),
@@ -57,7 +57,7 @@ export const join_requests = pgTable(
     decided_at: instant(),
   },
   (table) => [
-    /** Whoever waits, waits for one company. */
+    /** A person waits for one company at a time. */
     uniqueIndex('join_requests_waiting')
       .on(table.user_id)
       .where(sql`state = 'waiting'`),

@@ -24,12 +24,12 @@ interface NewInvitation {
   note: string;
 }
 
-/** Of these few see more than the newest. */
+/** Of the newest: main accounts rarely look at more. */
 const SHOWN = 100;
 
 export type InvitationService = ReturnType<typeof createInvitationService>;
 
-/** Invitations as the main account makes, sees and revokes them, and as whoever has a code finds them. */
+/** Invitations as the main account makes, sees and revokes them, and as the holder of a code finds them. */
 export function createInvitationService({ db: pool, membership, guard, key, now }: Dependencies) {
   const hash = createInvitationHash(key);
   const madeToday = (company_id: number): Ceiling => ({
@@ -127,18 +127,18 @@ export function createInvitationService({ db: pool, membership, guard, key, now 
     endAll: (db: Db, which: repo.Which, reason: repo.EndReason): Promise<number> =>
       repo.endInvitations(db, which, reason, now()),
 
-    /** The invitation of a code, open or not; a wrong code counts against whoever tried it. */
+    /** The invitation of a code, open or not; a wrong code counts against the address that tried it. */
     find: (ip: string, code: string): Promise<repo.InvitationRow> =>
       guard.admit(ip, () => repo.findByHash(pool, hash(code))),
 
-    /** In whose name it invites; refuses one that has ended. */
+    /** Returns the inviter; refuses an invitation that has ended. */
     async requireOpen(db: Db, row: repo.InvitationRow, { isKnown = false } = {}): Promise<MembershipPerson> {
       const inviter = membership.inviterOf(
         (await membership.people(db, [row.user_id])).get(row.user_id),
         row.company_id,
       );
       const state = stateOf(row, inviter);
-      // Whoever has a place by it already needs no second one.
+      // A person who used it before takes no second place.
       const holds = state === 'open' || (isKnown && state === 'used_up' && row.expires_at > now());
       if (!holds || !inviter) throw new AppError('INVITATION_ENDED');
       return inviter;

@@ -20,7 +20,7 @@ export async function changeRequest(
   await db.update(join_requests).set(values).where(eq(join_requests.id, id));
 }
 
-/** What somebody made of an invitation; nobody has two requests by one. */
+/** The person's request by an invitation: there is one at most. */
 export async function getByInvitation(db: Db, invitation_id: number, user_id: number): Promise<JoinRequestRow | null> {
   const [row] = await db
     .select()
@@ -82,7 +82,7 @@ export async function lockWaiting(db: Db, company_id: number, id: number, now: D
   return row ?? null;
 }
 
-/** Those that nobody answered in time: of one person, or of all. */
+/** Those not answered in time: of one person, or of all. */
 export async function expireRequests(db: Db, now: Date, user_id?: number): Promise<JoinRequestRow[]> {
   return db
     .update(join_requests)
@@ -97,7 +97,7 @@ export async function expireRequests(db: Db, now: Date, user_id?: number): Promi
     .returning();
 }
 
-/** Whatever waits of a person, or for a company that nobody answers for any more. */
+/** All that wait of a person, or for a company whose only person has gone. */
 export async function settleWaiting(
   db: Db,
   which: { user_id: number } | { company_id: number },

@@ -74,7 +74,7 @@ export function createJoinRequestService({ db: pool, invitations, membership, ne
       afterCommit(await news.tell(db, { ...request, reason }, 'refused'));
     },
 
-    /** Ends what nobody answered in time, and forgets what is long over. */
+    /** Ends requests not answered in time, and forgets what is long over. */
     async removeOld(): Promise<void> {
       const effects = await withTransaction(pool, async (db) => {
         const told: (() => Promise<void>)[] = [];
@@ -83,7 +83,7 @@ export function createJoinRequestService({ db: pool, invitations, membership, ne
       });
       for (const effect of effects) await effect();
       const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
-      // Nobody asks by an invitation after its end, so that those who asked go first.
+      // Requests before the invitations that they name: an ended invitation gets no new ones.
       await repo.removeRequestsBefore(pool, before);
       await invitations.removeBefore(before);
     },

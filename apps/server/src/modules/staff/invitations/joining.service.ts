@@ -35,7 +35,7 @@ interface Asking {
   earlier: repo.JoinRequestRow | null;
 }
 
-/** Coming into a company by invitation, as the newcomer does it. Whoever waits has nothing of the company. */
+/** Coming into a company by invitation, as the newcomer does it. While they wait they see nothing of the company. */
 export function createJoiningService(dependencies: Dependencies) {
   const { db: pool, invitations, membership, messages, news, now } = dependencies;
 
@@ -64,7 +64,7 @@ export function createJoiningService(dependencies: Dependencies) {
       after: { company: inviter.company_name, invitation_id: invitation.id },
     });
 
-  /** What somebody waits for, which the main account there sees no more. */
+  /** Withdraws what the person waits for, and refreshes the main account's list there. */
   async function withdrawWaiting({ afterCommit }: UserCallContext, db: Db, user_id: number) {
     const [row] = await repo.settleWaiting(db, { user_id }, { state: 'withdrawn', decided_at: now() });
     if (!row) return null;
@@ -112,7 +112,7 @@ export function createJoiningService(dependencies: Dependencies) {
   }
 
   return {
-    /** For whoever has the link, before they register. */
+    /** For the holder of a link, before they register. */
     async look({ ip }: CallContext, code: string) {
       const row = await invitations.find(ip, code);
       const inviter = await invitations.requireOpen(pool, row);

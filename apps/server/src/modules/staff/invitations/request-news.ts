@@ -35,7 +35,7 @@ export function createRequestNews({
   messages: MessageService;
   now: () => Date;
 }) {
-  /** Writes the message; what it answers is done once that is durable. */
+  /** Writes the message; what it returns runs after the commit. */
   async function tell(db: Db, { user_id, company_id, reason }: JoinRequestRow, outcome: Outcome) {
     const company = (await companyBrief(db, company_id))?.name ?? '';
     const words = WORDS[outcome](company, reason);
@@ -47,12 +47,12 @@ export function createRequestNews({
   }
 
   return {
-    /** Pages of the main account look again. */
+    /** Makes pages of the main account fetch the requests again. */
     requestsChanged: (userId: number): Promise<void> => tellPages(bus, { userId }, 'join_requests'),
 
     tell,
 
-    /** Its only person has gone to another company: nobody is left to answer those who wait for it. */
+    /** Refuses those who wait for a company whose only person has gone: no main account is left to answer. */
     async companyEmptied({ afterCommit }: Pick<CallContext, 'afterCommit'>, db: Db, company_id: number): Promise<void> {
       const reason = '对方已不再使用这家公司的账号';
       for (const row of await settleWaiting(db, { company_id }, { state: 'refused', reason, decided_at: now() }))

@@ -26,8 +26,8 @@ function alikeness(own: ReadonlySet<string>, other: ReadonlySet<string>): number
 const closeness = (a: number, b: number): number => (a > 0 && b > 0 ? Math.max(0, 1 - Math.abs(Math.log10(a / b))) : 0);
 
 /**
- * The most alike by name and, for those who see it, price first; each form once, and never the toy's own: that is who
- * else makes it.
+ * The most alike by name and, for viewers who see it, price first; each form once. The toy's own form is left out: its
+ * other makers are a list of their own.
  */
 export function rankSimilar<T extends Comparable>(
   toy: Comparable,

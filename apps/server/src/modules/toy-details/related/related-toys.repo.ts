@@ -5,7 +5,7 @@ import { toys, openTo } from '#modules/toys/toys.module.ts';
 
 export type OpenToy = NonNullable<Awaited<ReturnType<typeof getOpenToy>>>;
 
-/** Who looks. What costs are hidden from is neither chosen nor ordered by them: both would tell. */
+/** Where costs are hidden from the viewer, toys are neither chosen nor sorted by them: both would tell. */
 export interface RelatedViewer extends Viewer {
   sees_costs: boolean;
 }
@@ -45,7 +45,7 @@ export async function listOfFactory(db: Db, viewer: Viewer, toy: OpenToy, limit:
   return rows.map(({ id }) => id);
 }
 
-/** Well-known toys of the same shelf and, for those who see prices, about the same one; to choose the alike from. */
+/** Well-known toys of the same category and, for viewers who see it, about the same price; to choose the alike from. */
 export async function listCandidates(db: Db, viewer: RelatedViewer, toy: OpenToy, limit: number) {
   return db
     .select({ id: toy_search.toy_id, name: toys.name, price: toy_search.price, design_key: toys.design_key })

@@ -60,7 +60,7 @@ export class Dictionary {
     return found.filter((row) => row.term !== term).toSorted((a, b) => b.frequency - a.frequency);
   }
 
-  /** Terms that are worth offering: no shortenings, and nothing that only stands as the end or beginning of a longer one. */
+  /** Terms that are worth offering: no shortenings, and nothing that is only the beginning or end of a longer one. */
   get offered(): readonly TermRow[] {
     this.wholes ??= this.findWholes();
     return this.wholes;

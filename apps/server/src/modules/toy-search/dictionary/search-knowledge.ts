@@ -14,7 +14,7 @@ const FRESH_MS = 5 * 60_000;
 const EMPTY_FRESH_MS = 5_000;
 
 async function read(db: Db): Promise<SearchKnowledge> {
-  // One after the other: whoever asks may be within a transaction.
+  // One after the other: `db` may be a transaction.
   const terms = await listTerms(db);
   const statistics = await readDocStatistics(db);
   return { dictionary: new Dictionary(terms), statistics };
@@ -41,7 +41,7 @@ export function createSearchKnowledge(now: () => Date) {
     const age = now().getTime() - readAt;
     const isEmpty = current.dictionary.chinese.length === 0;
     if (isEmpty && age > EMPTY_FRESH_MS) return readAgain(db);
-    // Whoever asks next has it; a failure shows when nothing is known at all.
+    // For the next call; a failure shows only when nothing is known at all.
     if (age > FRESH_MS) readAgain(db).catch(() => {});
     return current;
   };

@@ -5,7 +5,7 @@ import { search_terms } from '../toy-search.schema.ts';
 
 export type TermRow = Awaited<ReturnType<typeof listTerms>>[number];
 
-/** Between two counts new words come in, so there may be more of them than anybody should hold. */
+/** Between two counts new words come in, so there may be more than a process should hold. */
 export async function listTerms(db: Db) {
   return db.select().from(search_terms).orderBy(desc(search_terms.frequency)).limit(MOST_TERMS);
 }

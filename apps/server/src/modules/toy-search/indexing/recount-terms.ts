@@ -4,7 +4,7 @@ import { TermTally, toTermRow } from './term-tally.ts';
 import { listNamesAfter, replaceTerms } from './terms.repo.ts';
 
 const BATCH = 4000;
-/** After so many others get their turn. */
+/** After so many names other work of the process gets its turn. */
 const SLICE = 100;
 
 /**

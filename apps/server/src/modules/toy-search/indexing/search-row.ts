@@ -8,7 +8,7 @@ import type { IndexedToy } from './indexed-toys.repo.ts';
 
 export type SearchRow = typeof toy_search.$inferInsert;
 
-/** Twice the attention is worth a month of youth. */
+/** Twice the popularity ranks a toy as if it were listed a month later. */
 const POPULARITY_DAYS = 30;
 const categories = new Map(CATEGORIES.map((category) => [category.id, category]));
 
@@ -16,7 +16,7 @@ const FLAG_NAMES = Object.keys(FLAG_MARKS) as FlagMark[];
 
 const numberOrNull = (text: string | null) => (text === null ? null : Number(text));
 
-/** Both grow together for ever, so that a row need not be written again because a day has passed. */
+/** Independent of today, so that a row need not be written again because a day has passed. */
 export function rankScore(listedAt: Date, popularity: number): number {
   return listedAt.getTime() / DAY_MS + POPULARITY_DAYS * Math.log2(1 + popularity);
 }

@@ -19,7 +19,7 @@ const MOST_CHARACTERS = 6;
 const RARE_SHARE = 1 / 20_000;
 /** As many as every process can hold in its memory. */
 export const MOST_TERMS = 60_000;
-/** More are counted at a time, since nobody knows in the middle which will be frequent in the end. */
+/** More are counted at a time: only the end shows which are frequent. */
 const MOST_COUNTED = 400_000;
 /** Names repeat in other colours and sizes; what they consist of is kept a while. */
 const MOST_NAMES_KEPT = 20_000;

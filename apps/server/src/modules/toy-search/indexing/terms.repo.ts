@@ -17,7 +17,7 @@ export async function listNamesAfter(db: Db, after: number, limit: number) {
       .select({ id: toys.id, name: toys.name, name_en: toys.name_en })
       .from(toy_search)
       .innerJoin(toys, eq(toys.id, toy_search.toy_id))
-      // On both sides: a join that goes along both tables would begin the other one at its beginning.
+      // On both tables: a merge join would otherwise read the other one from its beginning.
       .where(and(eq(toy_search.scope, 0), gt(toy_search.toy_id, after), gt(toys.id, after)))
       .orderBy(asc(toy_search.toy_id))
       .limit(limit)
@@ -28,7 +28,7 @@ export async function listNamesAfter(db: Db, after: number, limit: number) {
 export async function addTerms(db: Db, terms: readonly NewTerm[]): Promise<void> {
   if (terms.length === 0) return;
   const column = (name: keyof NewTerm) => sql.param(terms.map((row) => row[name]));
-  // Always in the same order, or two who add the same words could wait for each other.
+  // Always in the same order, or two statements with the same words could wait for each other.
   await db.execute(sql`insert into ${search_terms} (term, kind, pinyin, initials, frequency)
     select * from unnest(${column('term')}::text[], ${column('kind')}::text[], ${column('pinyin')}::text[],
       ${column('initials')}::text[], ${column('frequency')}::int[]) as given (term, kind, pinyin, initials, frequency)
@@ -36,7 +36,7 @@ export async function addTerms(db: Db, terms: readonly NewTerm[]): Promise<void>
     on conflict do nothing`);
 }
 
-/** Whoever adds words meanwhile waits, and whoever is about to is waited for, but not for long: others wait behind. */
+/** Waits briefly for statements that add words, because others queue behind the lock; later ones wait for this. */
 export async function replaceTerms(db: Db, terms: readonly NewTerm[]): Promise<void> {
   await withTransaction(db, async (tx) => {
     await tx.execute(sql`set local lock_timeout = '3s'`);

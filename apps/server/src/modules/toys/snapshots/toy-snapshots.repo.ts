@@ -41,7 +41,7 @@ const SNAPSHOT_COLUMNS = {
   is_set_hide: toys.is_set_hide,
 };
 
-/** Toys that a company may know of, hidden ones included; of black ones and others' there is nothing. */
+/** Toys that a company may know of, hidden ones included; black ones and those of other companies are left out. */
 export async function listSnapshotRows(db: Db, tenant: number, ids: readonly number[]) {
   return db
     .select(SNAPSHOT_COLUMNS)

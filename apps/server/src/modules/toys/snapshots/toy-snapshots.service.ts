@@ -4,7 +4,7 @@ import type { Session } from '#rpc/context.ts';
 import { factoryBriefs } from '#modules/factory-directory/factory-directory.module.ts';
 import { listByNumbers, listSnapshotRows, type SnapshotRow } from './toy-snapshots.repo.ts';
 
-/** As it is kept; what of it somebody is shown is decided when it is shown. */
+/** As it is kept; which fields a reader gets is decided when it is shown. */
 export type WholeSnapshot = LineSnapshot & { exworks_price: string; additional_price: string };
 
 /** A toy as carts, selections and inquiries keep it, and what they must know of it today. */

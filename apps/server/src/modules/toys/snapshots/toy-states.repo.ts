@@ -4,7 +4,7 @@ import type { Db } from '#infra/database/database.ts';
 import { toys } from '../toys.schema.ts';
 import { visibleTo } from '../visible-to.sql.ts';
 
-/** Of black toys and others' there is nothing. */
+/** Black toys and those of other companies are left out. */
 export async function listToyStates(db: Db, tenant: number, ids: readonly number[]) {
   return db
     .select({

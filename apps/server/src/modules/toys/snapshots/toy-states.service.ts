@@ -9,8 +9,8 @@ export type ToyState = Awaited<ReturnType<typeof repo.listToyStates>>[number];
 const CART_WEIGHT = 5;
 
 /**
- * What kept lists must know of toys today, beside what they remember; black ones, those of black factories and others'
- * are not among them.
+ * What kept lists must know of toys today, beside what they remember. Black toys, those of black factories and those of
+ * other companies are left out.
  */
 export async function toyStates(
   db: Db,
