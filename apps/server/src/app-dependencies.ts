@@ -43,7 +43,7 @@ export interface AppDependencies {
   /** In the place of the process that writes documents: tests let it fail, or take as long as they like. */
   documentWriter?: DocumentWriter;
   demoAccounts: readonly DemoAccount[];
-  /** What the start of a demo on one's own machine printed: it opens the outbox and the figures. Null: closed. */
+  /** The key that a demo on the operator's machine prints at its start: opens outbox and figures. Null: closed. */
   localKey?: string | null;
   /** When calls are refused because there is too much to do; never, unless told. */
   admission?: { callsAtOnce: number; loopDelayMs: number };

@@ -61,7 +61,7 @@ export async function buildApp(deps: AppDependencies) {
   const { services, handlers, jobs, figures, parts } = composeModules(deps);
   let isDraining = false;
 
-  // Before any route: those that are there when a plugin loads keep the error handler of that moment.
+  // Before any route: a route that exists when a plugin loads keeps the error handler of that moment.
   fastify.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown);
     // The logger leaves the query out: links are signed by it.
@@ -175,7 +175,7 @@ export async function buildApp(deps: AppDependencies) {
   return { fastify, services, jobs };
 }
 
-/** Where whoever waits for a code finds it, as far as the page may say. */
+/** Where the person who waits for a code finds it, as far as the page may say. */
 function codesAt(config: Config, isDemo: boolean, localKey: string | null): CodesAt {
   if (config.SMS_WEBHOOK_URL) return 'sms';
   if (isDemo && config.OUTBOX_OPEN) return 'open_outbox';

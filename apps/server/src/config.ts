@@ -37,7 +37,7 @@ const AddressByHost = z
 
 const HttpUrl = z.url({ protocol: /^https?$/ });
 
-/** A model of one's own; a file that is not there is told before anything starts. */
+/** The operator's own model; a missing file is told before anything starts. */
 const ModelFile = z
   .string()
   .regex(/\.onnx$/i, '须为 .onnx 模型文件')

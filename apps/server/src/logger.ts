@@ -12,7 +12,7 @@ const MAX_FILE_BYTES = 50 * 1024 * 1024;
 /** Lines that wait for room on the disk; further ones are dropped. */
 const MAX_WAITING = 4 * 1024 * 1024;
 
-/** Never reaches a log, wherever somebody may put it. */
+/** Never reaches a log: blanked among the fields of every line. */
 const SECRET_FIELDS = ['token', 'password', 'old_password', 'login_token', 'authorization', 'chat_user_sig'];
 
 export interface Loggers {
@@ -80,7 +80,7 @@ function startAnewWhenLarge(destination: DestinationStream, file: string): void 
     try {
       renameSync(file, `${file}.1`);
     } catch (error) {
-      // Somebody else took it away, or holds it: the log goes on in a file of this name.
+      // Another process took it away, or holds it: the log goes on in a file of this name.
       console.error(`日志无法归档：${String(error)}`);
     }
     destination.reopen();

@@ -15,7 +15,7 @@ try {
   let stoppedAt: number | undefined;
   const stop = (signal: NodeJS.Signals) => {
     if (stoppedAt !== undefined) {
-      // Whoever presses Ctrl+C twice does not want to wait; one signal may come twice, to the group and by way of npm.
+      // A second Ctrl+C ends at once; but one signal may come twice, to the group and by way of npm.
       if (signal === 'SIGINT' && performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(130);
       return;
     }

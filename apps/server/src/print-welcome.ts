@@ -11,7 +11,7 @@ interface Welcome {
   firstAccountKey: string | null;
 }
 
-/** To whoever started the server, on its terminal only: the keys go into no log of ours. */
+/** For the operator, on the server's terminal only: the keys go into no log of ours. */
 export function printWelcome({ config, address, isDemo, localKey, firstAccountKey }: Welcome): void {
   const publicAddress = config.PUBLIC_URL ?? address;
   console.log(`\n${BRAND.name}已启动：${publicAddress}`);

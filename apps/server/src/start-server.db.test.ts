@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 afterEach(() => server?.dispose());
 
-/** The key to the first account, as whoever reads the terminal finds it. */
+/** The key to the first account, as the operator finds it on the terminal. */
 async function printedKey({ output, started }: ServerProcess): Promise<string> {
   await started;
   await expect.poll(output, SOON).toMatch(/#key=\S+\n/);

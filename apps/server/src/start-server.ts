@@ -135,7 +135,7 @@ async function listen(fastify: Awaited<ReturnType<typeof buildApp>>['fastify'], 
 
 /**
  * Fills the demo world on the first start. A folder that holds it never serves with DEMO=off, and a system with
- * accounts of its own never gets it, even when somebody forgets DEMO=off once: its passwords are public.
+ * accounts of its own never gets it, even when the operator forgets DEMO=off once: its passwords are public.
  */
 async function prepareDemo(config: Config, database: Database, storage: StoragePort): Promise<boolean> {
   const isFilled = await isDemoFilled(database.db);
@@ -152,8 +152,8 @@ async function prepareDemo(config: Config, database: Database, storage: StorageP
 }
 
 /**
- * The outbox and the figures belong to a demo on one's own machine. Whatever says that others come to this server
- * closes them; a proxy that nothing speaks of is why they ask for a key all the same.
+ * The outbox and the figures belong to a demo on the operator's own machine. A setting that says that others come to
+ * this server closes them; they ask for a key all the same, because of proxies that no setting names.
  */
 function hasLocalPages(config: Config, isDemo: boolean): boolean {
   return isDemo && config.PUBLIC_URL === undefined && config.TRUST_PROXY === 0;

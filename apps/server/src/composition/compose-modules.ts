@@ -16,7 +16,7 @@ export function composeModules(deps: AppDependencies) {
     linkSecret: deps.keyring('file_links').toString('base64url'),
   };
   const services = {};
-  // Typed as what the modules bring: while a call, a holding or a late port is missing this is no KeyedParts.
+  // Cast to what the modules bring: this compiles only while no call, holding or late port is missing.
   const keyed: KeyedParts = {
     handlers: {},
     holdings: {},

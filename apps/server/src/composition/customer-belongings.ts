@@ -16,9 +16,9 @@ export interface Belonging<Item> {
   reassign(context: UserCallContext, customerIds: readonly number[], toCustomerId: number | null): Promise<void>;
   /** What the salesperson before made for the customers goes along with them. */
   handOver(context: UserCallContext, handing: Handing): Promise<number>;
-  /** Before rows of customers are held, as everywhere. */
+  /** Called before rows of customers are locked: one order of locks for all transactions. */
   lock?: Holding['lock'];
-  /** Whose locks that are when all of some customers' are moved. */
+  /** The people to `lock` when everything of some customers is moved. */
   owners?(db: Db, session: Session, customerIds: readonly number[]): Promise<number[]>;
 }
 
@@ -28,7 +28,7 @@ export interface CountedBelonging<Item> extends Belonging<Item> {
   count(db: Db, session: Session, customerIds: readonly number[]): Promise<Map<number, number>>;
   /** Whether colleagues made some that the session does not see. */
   hasOthers(db: Db, session: Session, customerIds: readonly number[]): Promise<boolean>;
-  /** Nobody changes them until the transaction ends; answers whose they are by now where `lock` is asked for. */
+  /** Others change none until the transaction ends; answers whose they are by now where `lock` is asked for. */
   hold(db: Db, session: Session, customerIds: readonly number[]): Promise<readonly number[]>;
   /** Answers which are gone for good; colleagues keep theirs, for no customer. */
   remove(context: UserCallContext, customerIds: readonly number[]): Promise<readonly { id: number; name: string }[]>;

@@ -13,7 +13,7 @@ export interface LoadedToy {
   remark: string;
   quoted_price: string | null;
   currency: Currency;
-  /** Null where nobody orders anything: lists and searches. */
+  /** Null where the source is no order: lists and searches. */
   order_box_qty: number | null;
 }
 

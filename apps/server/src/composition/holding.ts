@@ -1,6 +1,6 @@
 import type { Db } from '#infra/database/database.ts';
 
-/** What is to change hands: everything that somebody has, or only what they have for some customers. */
+/** What is to change hands: everything that a person holds, or only what they hold for some customers. */
 export interface Handing {
   company_id: number;
   from: number;
@@ -9,11 +9,11 @@ export interface Handing {
   at: Date;
 }
 
-/** One kind of thing that people hold, kept by a module of its own. Who is who was checked before. */
+/** One kind of thing that people hold, kept by a module of its own. The people named were checked before. */
 export interface Holding {
-  /** How many each of the company's people holds that still need somebody; those without may be left out. */
+  /** How many each of the company's people holds that still need an owner; those without may be left out. */
   count(db: Db, company_id: number): Promise<Map<number, number>>;
-  /** Before everything else: nobody adds any to these people meanwhile. */
+  /** Before everything else: keeps other transactions from adding any to these people. */
   lock?(db: Db, userIds: readonly number[]): Promise<void>;
   /** Gives it away, and answers how many of the counted ones went. */
   handOver(db: Db, handing: Handing): Promise<number>;

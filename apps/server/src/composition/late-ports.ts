@@ -15,8 +15,8 @@ export interface LatePorts {
   ): Promise<number>;
   /** After rows of the search for toys were written anew. */
   toysChanged(db: Db, toyIds: readonly number[]): Promise<void>;
-  /** Names of those of some price formulas that a session may use. */
+  /** Names of the formulas with these ids that a session may use. */
   formulaNames(db: Db, session: Session, ids: readonly number[]): Promise<Map<number, string>>;
-  /** Whose cart for which customer. */
+  /** A cart's owner and customer. */
   placeOfCart(db: Db, session: Session, cartId: number): Promise<{ user_id: number; customer_id: number | null }>;
 }

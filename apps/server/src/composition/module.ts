@@ -83,7 +83,7 @@ type Intersect<Union> = (Union extends unknown ? (one: Union) => void : never) e
   ? All
   : never;
 
-/** One part of all of some modules. */
+/** What several modules bring of one part, together. */
 export type PartsOf<Module extends AnyModule, Key extends keyof ModuleParts> = Intersect<
   Module extends { create(context: never, gathered: Gathered): infer Parts }
     ? Parts extends { [K in Key]: infer Part }
@@ -106,7 +106,7 @@ export function defineModule<
   return module;
 }
 
-/** Names a module that stands before one that it needs. */
+/** Turns a module that stands before one that it needs into a message, which does not compile. */
 type InOrder<Modules extends readonly AnyModule[], Before extends string = never> = Modules extends readonly [
   infer First extends AnyModule,
   ...infer Rest extends readonly AnyModule[],

@@ -15,7 +15,7 @@ export interface StoredRows {
   use?(db: Db, company_id: number): Promise<StorageUse[]>;
   /** Of these keys, those that a row names. */
   known(db: Db, keys: readonly string[]): Promise<Set<string>>;
-  /** The same of keys below the prefixes of other rows. */
+  /** The same for keys below the prefixes of other tables. */
   knownElsewhere?(db: Db, keys: readonly string[]): Promise<Set<string>>;
   /** Rows in the order of their ids. */
   page(db: Db, afterId: number, limit: number): Promise<{ id: number; key: string }[]>;

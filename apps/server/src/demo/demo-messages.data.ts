@@ -1,4 +1,4 @@
-/** Messages to everybody; `daysAgo` is counted from the first start, so that the world never looks stale. */
+/** Messages to all users; `daysAgo` is counted from the first start, so that the world never looks stale. */
 export const DEMO_MESSAGES = [
   {
     daysAgo: 12,

@@ -25,7 +25,7 @@ describe('the demo world', () => {
       expect(Phone.parse(phone)).toBe(phone);
       expect(Nickname.parse(nickname)).toBe(nickname);
     }
-    // A code that stands in the source would be everybody's way in.
+    // A code that stands in the source would let every reader of it in.
     expect(JSON.stringify(DEMO_COMPANIES)).not.toMatch(/invite|_code/);
   });
 

@@ -125,7 +125,6 @@ const STEPS: Step[] = [
   },
 ];
 
-/** Whether people of flesh and blood work here already. */
 export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 }

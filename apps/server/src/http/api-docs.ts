@@ -50,7 +50,7 @@ interface Options {
 
 /** The OpenAPI document and a page to read it; both are made from the contract and packed, once. */
 export function registerApiDocs(fastify: FastifyInstance, { version, limiter, rateScale }: Options): void {
-  // Nobody reads faster, and a megabyte is cheap for whoever asks for it alone.
+  // No reader asks faster, and each answer may be a megabyte.
   const reading: RateRule = { name: 'api_docs', points: Math.ceil(120 * rateScale), seconds: 60 };
 
   function serve(url: string, type: string, write: () => string, headers: Record<string, string> = {}): void {

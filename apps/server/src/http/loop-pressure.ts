@@ -4,9 +4,9 @@ import { busy, type Rank } from '../rpc/admission.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call is refused as under pressure; routes without one (health, metrics, pages) never are. */
+    /** Decides when a call is refused under pressure; routes without one (health, metrics, pages) never are. */
     rank?: Rank;
-    /** How many values a body may have, where it is not as many as usual. */
+    /** How many values a body may have, where that is not the usual number. */
     nodesMax?: number | undefined;
   }
 }

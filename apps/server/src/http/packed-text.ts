@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEtag } from '../rpc/matches-etag.ts';
 
-/** A text that is the same for everybody, as it goes out. */
+/** A text that is the same for all visitors, as it goes out. */
 export interface PackedText {
   etag: string;
   plain: Buffer;

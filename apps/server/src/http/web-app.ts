@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressFor, type Config } from '../config.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-/** Where phone codes go: to phones, or to an outbox that is open, printed at the start, or for nobody to see. */
+/** Where phone codes go: to phones, or to an outbox that is open, printed at the start, or closed. */
 export type CodesAt = 'sms' | 'open_outbox' | 'printed_outbox' | 'nowhere';
 
 interface WebAppOptions {
@@ -17,7 +17,7 @@ interface WebAppOptions {
   codesAt: CodesAt;
 }
 
-/** Pages behind a secret link: no search engine may keep them, whoever posts the link somewhere. */
+/** Pages behind a secret link: no search engine may keep them, even where a recipient posts the link. */
 const UNLISTED = /^\/(?:chooseShare|print)\//;
 
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);

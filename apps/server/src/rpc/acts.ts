@@ -21,7 +21,7 @@ export function actOf(call: Call, session: Session | null, request: FastifyReque
   const key = request.headers[IDEMPOTENCY_HEADER];
   if (!call.once || !session || typeof key !== 'string') return null;
   if (!KEY.test(key)) throw new AppError('MALFORMED_BODY', { msg: `${IDEMPOTENCY_HEADER} 须为 8 至 64 个字母或数字` });
-  // Whoever works for another company since gets nothing of what was answered before.
+  // A user who works for another company since gets nothing of what was answered before.
   const said = JSON.stringify([session.tenant_id, call.path, input]);
   const digest = createHash('sha256').update(said).digest('base64url');
   return { user_id: session.id, key, digest };

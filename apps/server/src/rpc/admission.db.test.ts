@@ -10,7 +10,7 @@ const LOCAL_KEY = 'what-the-start-printed';
 let app: TestApp;
 afterEach(() => app.close());
 
-/** One place, which somebody keeps by waiting for a row that the test has locked. */
+/** One place, which a call keeps by waiting for a table that the test has locked. */
 async function crowded() {
   app = await buildTestApp({ overrides: { localKey: LOCAL_KEY, admission: { callsAtOnce: 1, loopDelayMs: 60_000 } } });
   const { token } = await app.signIn('qifan');

@@ -62,7 +62,7 @@ describe('uploads', () => {
     expect(await upload(async () => 'in', from(1))).toBe('in');
   });
 
-  /** Everybody sends as many as they may, and none of it ever ends. */
+  /** Every uploader sends as many as they may, and none of it ever ends. */
   const holdAll = (upload: ReturnType<typeof open>['upload'], people: Uploader[]) => {
     for (const person of people)
       for (let turn = 0; turn < UPLOADS_OF_ONE; turn += 1) upload(() => NEVER, person).catch(() => {});

@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 import { createGate, type Gate } from './gate.ts';
 import { createUploadShares, UPLOAD_PLACES, type Uploader } from './upload-places.ts';
 
-/** Who is let in first when there is too much to do: what people have done, what they look at, what they look for. */
+/** Which calls go first when there is too much to do: writes, then reads, then searches. */
 const RANKS = ['write', 'read', 'search'] as const;
 export type Rank = (typeof RANKS)[number];
 
@@ -17,7 +17,7 @@ const ELSEWHERE_PLACES = 100;
 export interface AdmissionOptions {
   /** Calls that may work with the database at once. */
   callsAtOnce: number;
-  /** Told of everybody who was sent away. */
+  /** Told of every refused call. */
   onRefused: (rank: Rank) => void;
 }
 
@@ -32,7 +32,7 @@ export function busy(rank: Rank): AppError {
 
 export type Admission = ReturnType<typeof createAdmission>;
 
-/** Lets in as many calls as can be served quickly, and sends the others away before anything was begun for them. */
+/** Lets in as many calls as can be served quickly, and refuses the others before any work for them begins. */
 export function createAdmission({ callsAtOnce, onRefused }: AdmissionOptions) {
   const patienceMs = RANKS.map((rank) => PATIENCE_MS[rank]);
   const database = createGate({ places: callsAtOnce, patienceMs });

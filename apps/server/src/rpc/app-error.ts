@@ -29,8 +29,8 @@ const ISSUE_PATH_MAX = 200;
 const ISSUE_MESSAGE_MAX = 500;
 
 /**
- * Refuses an input with its faults at once, as many as somebody mends in one go; `further` says how many there are
- * beyond those. Keys that were sent are parts of paths, so that these have an end too.
+ * Refuses an input with its faults at once, as many as a person mends in one go; `further` says how many there are
+ * beyond those. Paths hold keys that were sent, so that they are cut as well.
  */
 export function invalidInput(issues: FieldIssue[]): AppError {
   const told = issues.slice(0, ISSUES_MAX).map(({ path, message }) => ({

@@ -13,7 +13,7 @@ export interface Session extends CapabilityActor {
   session_id: number;
   token: string;
   auth_version: number;
-  /** Still signed in with the password that somebody else made. */
+  /** Still signed in with a password that another person made. */
   must_change_password?: boolean;
 }
 

@@ -34,7 +34,7 @@ const BY_PRICE = ALL_CALLS.filter(({ name, call }) => {
 let app: TestApp;
 let leader: Person;
 let seller: Person;
-/** Whatever went over sockets meanwhile, to whomever. */
+/** Everything that sockets carried meanwhile, to any user. */
 const pushed: string[] = [];
 const told: Record<string, Set<string>> = { leader: new Set(), seller: new Set() };
 

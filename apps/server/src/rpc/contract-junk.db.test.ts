@@ -42,7 +42,7 @@ async function send(userId: number, path: string, payload: string) {
 /** Junk is refused with the place of every fault; what happens to be valid may do anything but break. */
 async function faultsOf(call: Call, ...bodies: string[]): Promise<string[]> {
   const faults: string[] = [];
-  // Who may not call at all hears that before anything else.
+  // A caller who may not call at all hears that before anything else.
   const userId = call.capability === 'desk.use' ? me.desk_user_id : me.user_id;
   for (const body of bodies) {
     const response = await send(userId, call.path, body);
@@ -88,7 +88,7 @@ describe.each(WITH_FIELDS)('$name', ({ name, call }) => {
       JSON.stringify({ ...CONTRACT_SAMPLES[name].input(me), [field]: junk }),
     );
     const refused = bodies.filter((body) => !call.input.safeParse(safelyNormalised(body)).success);
-    // Validation is ours alone to look at; what passes it, and one that does not, go all the way.
+    // Refused bodies are validated here; only the first of them, and those that pass, are sent to the server.
     expect(refused.flatMap((body) => unexplained(call, body))).toEqual([]);
     const [first, ...others] = refused;
     expect(await faultsOf(call, ...bodies.filter((body) => body === first || !others.includes(body)))).toEqual([]);

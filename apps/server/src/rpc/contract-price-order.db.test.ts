@@ -14,10 +14,10 @@ import type { z } from 'zod';
 
 const SELLER = { company_type: COMPANY_TYPE.trading, is_chvip: 1, user_type: USER_TYPE.salesperson, hides_cost: true };
 
-/** What they quote is made of the cost by the company's terms, and theirs to tell. */
+/** Calls that show quoted prices: made of the cost by the company's terms, which the salesperson may tell. */
 const QUOTING = new Set(['system.preview_excel']);
 
-/** Searches are counted, so that they are no reads. */
+/** Searches are no `read`, because they are counted. */
 const READ = ALL_CALLS.filter(
   ({ name, call }) =>
     (call.read || call.search) &&

@@ -18,14 +18,14 @@ interface Line {
   waiting: Waiting[];
   /** When the latest were let in, as far back as half of the patience. */
   letIn: number[];
-  /** When somebody last waited in vain. */
+  /** When a call last waited in vain. */
   inVain: number;
 }
 
 /**
- * A bounded number of places with a short line before them. Whoever would wait long is sent away at once: when the first
- * in line has waited for half of the rank's patience, or, while people wait in vain, when more stand in line than were let
- * in within that time.
+ * A bounded number of places with a short line before them. A call that would wait long is refused at once: when the
+ * first in line has waited for half of the rank's patience, or, while calls wait in vain, when as many stand in line as
+ * were let in within that time.
  */
 export function createGate({ places, patienceMs }: GateOptions) {
   const lines: Line[] = patienceMs.map((patience) => ({ patience, waiting: [], letIn: [], inVain: -Infinity }));
@@ -75,7 +75,7 @@ export function createGate({ places, patienceMs }: GateOptions) {
   }
 
   return {
-    /** Whether there is a place, now or within the rank's patience. Whoever has entered leaves. */
+    /** Whether there is a place, now or within the rank's patience. A call that got one must `leave`. */
     enter(rank: number): true | Promise<boolean> | false {
       const line = lines[rank]!;
       if (inside < places) {

@@ -7,7 +7,7 @@ interface OwnedTable {
   user_id: AnyColumn;
 }
 
-/** The rows that somebody may reach with a capability: the company's, or only the own ones where the table says so. */
+/** The rows that a session may reach with a capability: the company's, or only its own where the table says so. */
 export function ownRows(session: Session, capability: Capability, table: OwnedTable): SQL | undefined {
   const seesAll = can(session, capability, { company_id: session.tenant_id, owner_user_id: -1 });
   const isCompanys = eq(table.company_id, session.tenant_id);

@@ -40,7 +40,7 @@ interface Dependencies {
   recordAudit: RecordAudit;
   limiter: RateLimiter;
   rateScale: number;
-  /** Null lets everybody in. */
+  /** Null lets every call in. */
   admission: Admission | null;
   metrics: CallMetrics;
   /** Quicker than people's patience: tests do not wait that long. */
@@ -96,7 +96,7 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
     const upload = call.upload ? await readUpload(request, deps.uploadPace) : null;
     try {
       const given = validateInput(call, upload ? upload.fields : (request.body ?? {}));
-      // Whoever may not see costs may not find them out by filters and orders either.
+      // A session that may not see costs may not find them out by filters and orders either.
       const seesCosts = session === null || can(session, 'cost.see');
       const input = seesCosts ? given : withoutCosts(call.input, given);
       const base = { request_id: request.id, ...originOf(request), session };
@@ -105,7 +105,7 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
       const onEffectFailed = (err: unknown) => deps.log.error({ rid: request.id, call: name, err }, 'effect failed');
       const act = actOf(call, session, request, given);
       if (act) {
-        // Kept whole: what its asker may see of it is asked each time that it is given.
+        // Kept with costs: they are taken out each time that it is given, by the asker's rights of then.
         const write = async (context: CallContext) => serialiseAnswer(call, await body(context));
         const once = (transaction: Db, work: () => Promise<string>) => deps.doOnce(transaction, act, work);
         const kept = (await runCall(call, base, deps, write, onEffectFailed, once)) as string;
@@ -139,7 +139,7 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
         reply.code(error.status);
         const retryAfter = error.data?.['retry_after'];
         if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
-        // The rest of it would trickle on.
+        // The rest of the upload would trickle on.
         if (error.errorName === 'UPLOAD_TOO_SLOW') reply.header('connection', 'close');
         if (error.errorName === 'INTERNAL')
           deps.log.error({ rid: request.id, call: name, err: error.cause ?? error }, 'call failed');

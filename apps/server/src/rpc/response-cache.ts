@@ -1,7 +1,7 @@
 import type { Call, Envelope } from '@wanyuan/contract';
 import { withoutCosts } from './hide-costs.ts';
 
-/** An answer that was serialised before, for somebody who may not see costs. */
+/** An answer that was serialised before, for a session that may not see costs. */
 export function withoutCostsInText(call: Call, text: string): string {
   const envelope = JSON.parse(text) as Envelope;
   return JSON.stringify({ ...envelope, data: withoutCosts(call.output, envelope.data) });

@@ -11,7 +11,7 @@ type Once = (transaction: Db, work: () => Promise<string>) => Promise<string>;
 
 /**
  * Runs a handler's body with its transaction and its time limit. A write that has run out of time is rolled back, so
- * that nobody is told "timeout" about something that was saved after all. The body of an act answers with a text.
+ * that no asker is told "timeout" about something that was saved after all. The body of an act answers with a text.
  */
 export async function runCall(
   call: Call,
@@ -59,7 +59,7 @@ export async function runCall(
       const work = async () => body({ ...base, db: transaction, afterCommit });
       const result = once ? await once(transaction, work as () => Promise<string>) : await work();
       if (isTimedOut) throw new AppError('TIMEOUT');
-      // From here on it is being saved, and whoever waits must hear that it was.
+      // From here on it is being saved, and the asker must hear that it was.
       clearTimeout(timer);
       return result;
     });

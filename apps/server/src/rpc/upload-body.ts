@@ -23,7 +23,7 @@ export async function readUpload(request: FastifyRequest, pace?: UploadPace): Pr
     const part = await Promise.race([request.file(), tooSlow]);
     if (!part) throw new AppError('FILE_MISSING');
     const stream = part.file;
-    // Whoever reads the file is told by the file itself; before somebody does, nobody listens.
+    // The handler hears of an error when it reads the stream; one that comes before must not end the process.
     stream.on('error', () => {});
     cutOff = (error) => void stream.destroy(error);
     return {

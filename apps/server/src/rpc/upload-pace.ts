@@ -35,7 +35,7 @@ export function watchPace(incoming: Incoming, onSlow: (error: AppError) => void,
     stop();
     onSlow(new AppError('UPLOAD_TOO_SLOW'));
   };
-  // After what has arrived meanwhile was read: a process that was busy itself blames nobody.
+  // After what has arrived meanwhile was read: a process that was busy itself does not blame the sender.
   const timer = setInterval(() => setImmediate(look), pace.everyMs);
   return stop;
 }

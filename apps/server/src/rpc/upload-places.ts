@@ -2,11 +2,12 @@ import { isOrdinaryBuyer } from '@wanyuan/domain';
 import { addressGroup } from '../infra/web/address-group.ts';
 import type { Session } from './context.ts';
 
-/** An upload keeps its place for as long as its sender takes: nobody else should wait behind those. */
+/** An upload keeps its place for as long as its sender takes: no other call should wait behind uploads. */
 export const UPLOAD_PLACES = 60;
 /**
  * What one of these may have of the places, those that wait for one included: as many as a browser sends at a time, what
- * an office needs, what a hall full of people behind one address needs, and what is left to members whoever registers.
+ * an office needs, what a hall full of people behind one address needs, and, for all free users together, what leaves
+ * members the rest.
  */
 export const UPLOAD_SHARES = { person: 6, company: 18, address: 24, free: 40 } as const;
 
@@ -37,7 +38,7 @@ export function createUploadShares() {
   ];
 
   return {
-    /** Whether there is room in every share; whoever took gives back. */
+    /** Whether there is room in every share; an uploader that took must `giveBack`. */
     take(uploader: Uploader): boolean {
       const shares = sharesOf(uploader);
       if (shares.some(([name, most]) => (held.get(name) ?? 0) >= most)) return false;

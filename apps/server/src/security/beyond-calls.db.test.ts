@@ -133,7 +133,7 @@ const LINKS: Record<LinkKind, LinkRow> = {
       const share = shareReference({ choose_id: me.choose_id, token_hash: rows[0]!.token_hash });
       return { url: `${place}/300.webp`, id, name: `${hash}\n${share}`, beside: `&c=${share}` };
     },
-    // Whoever holds the link of a selection may have its pictures.
+    // A visitor who holds the link of a selection may have its pictures.
     from: { name: 'website.get_chooses_detail', input: () => ({ token: me.choose_token }), to: ASKERS },
   },
 };

@@ -19,7 +19,7 @@ import { createStandInWriter, writeNote } from '#modules/exports/export-fixture.
 import { PRICE, SECRETS, setSecretFigures } from './secret-figures-fixture.ts';
 
 const writer = createStandInWriter();
-/** All that goes into the next documents, whatever they are made of it. */
+/** All that goes into the next documents, of every format. */
 let written = '';
 writer.next = async (work, options) => {
   written += JSON.stringify(work.plan) + (await readFile(work.rowsPath, 'utf8'));

@@ -32,7 +32,7 @@ describe('a price formula', () => {
   });
 });
 
-/** Everything that looks for words among what everybody may see, or among one's own. */
+/** Calls that look for words among what all may see, or among the asker's own. */
 const SEARCHES = [
   'toy.get_list',
   'toy.get_suggest',

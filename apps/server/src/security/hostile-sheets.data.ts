@@ -119,7 +119,7 @@ export const REFUSED_SHEETS: readonly SheetCase[] = [
   ],
 ];
 
-/** What only whoever fills workbooks looks at, and refuses. */
+/** Workbooks that only the filling of templates looks at, and refuses. */
 export const REFUSED_TEMPLATES: readonly SheetCase[] = [
   ['has a formula of 9,000 letters', withRows(row(3, `<c r="A3"><f>${'1+'.repeat(4500)}1</f></c>`))],
   ['shares a long formula among many cells', withRows(shared(`${'1+'.repeat(4000)}1`, 600))],
@@ -134,7 +134,7 @@ const millionCells = (): string =>
 const anchors = (count: number): string =>
   Array.from({ length: count }, (_, index) => oneCellAnchor(index % 60, index, 'rId1')).join('');
 
-/** Workbooks that take as much as they can of whoever reads them: refused, or read in a process of their own. */
+/** Workbooks that take as much as they can of their reader: refused, or read in a process of their own. */
 export const COSTLY_SHEETS: readonly SheetCase[] = [
   ['has a million small cells', withRows(millionCells())],
   ['has 40,000 pictures', withParts({ 'xl/drawings/drawing1.xml': drawing(anchors(40_000)) })],
@@ -279,7 +279,7 @@ export const REFUSED_ARCHIVES: readonly ArchiveCase[] = [
   ],
 ];
 
-/** Archives that take as much as they can of whoever reads them. */
+/** Archives that take as much as they can of their reader. */
 export const COSTLY_ARCHIVES: readonly ArchiveCase[] = [
   [
     'has 19,000 names of a thousand letters',

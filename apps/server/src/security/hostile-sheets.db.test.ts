@@ -19,7 +19,7 @@ import {
 import { CUT_TEXTS, REFUSED_TEXTS } from './hostile-texts.data.ts';
 import { uploadByHand } from './upload-by-hand-fixture.ts';
 
-/** In Chinese, and not what is said when nobody knows what went wrong: that is no answer to a file that is at fault. */
+/** In Chinese, and not the message of an unknown fault: that is no answer to a file that is at fault. */
 const CLEAR = /^(?!.*(?:请稍后重|服务器)).*\p{Script=Han}/u;
 
 const TAKEN_OR_CLEAR = new RegExp(`^$|${CLEAR.source}`, 'u');

@@ -186,7 +186,7 @@ export const POLYGLOTS: readonly Inert[] = [
   ['a JPEG with 2 MB of camera data', () => jpegWithExifBomb(32), 'image/jpeg'],
 ];
 
-/** Names that trick somebody, and what is left of them. */
+/** Names that trick a reader or a program, and what is left of them. */
 export const HOSTILE_NAMES: readonly (readonly [what: string, given: string, kept: string])[] = [
   ['climbs', '../../../etc/passwd', 'passwd.txt'],
   ['climbs as Windows does', '..\\..\\windows\\win.ini', 'win.ini.txt'],

@@ -40,7 +40,7 @@ function told(value: unknown): unknown {
   return typeof value === 'boolean' || value === null ? value : typeof value;
 }
 
-/** Of somebody else, proven; of somebody else's colleague, written down; of nobody. */
+/** One without an account, one that another account has proven, one that a main account wrote down. */
 async function threePhones() {
   const proven = (await createUser(app.db)).phone ?? '';
   const written = (await createUser(app.db, { phone_proven_at: null })).phone ?? '';

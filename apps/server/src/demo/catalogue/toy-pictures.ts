@@ -6,7 +6,7 @@ import type { ToyRun } from './toy-runs.ts';
 
 const MOST_COLOURS = 4;
 
-/** Pictures of a toy's own: nobody else has its main one. */
+/** Pictures of a toy's own: no other toy has its main one. */
 export function ownPictures(
   run: ToyRun,
   facts: RunFacts,

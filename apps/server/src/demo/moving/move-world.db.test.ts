@@ -12,7 +12,7 @@ import { moveWorld } from './move-world.ts';
 const PASSED_DAYS = 40;
 
 let app: TestApp;
-/** Changed by somebody after the first day, and what somebody imported. */
+/** A toy that a user changed after the first day, and one that a user imported. */
 let changedId: number;
 let importedId: number;
 let movedOn: string;
@@ -89,7 +89,7 @@ describe('forty days later', () => {
     const { arrivals, ...rest } = await seen();
     expect(rest.offers).toBeGreaterThan(0);
     expect(rest).toEqual(before);
-    // The toy that somebody changed stayed behind; the imported one is in no list, since nothing indexed it.
+    // The toy that a user changed stayed behind; the imported one is in no list, since nothing indexed it.
     expect(arrivals).toBeGreaterThan(0);
   });
 

@@ -10,7 +10,7 @@ const MOST_TOYS = 50_000;
 /**
  * Moves the dates of the demo world on by the whole days since they were right, and says how many: offers, shows, fairs
  * and new toys are as near as on the first day. Nothing that people made or changed moves. However often and by however
- * many it is asked, each day is moved once.
+ * many processes it is called, each day is moved once.
  */
 export async function moveWorld(pool: Db, now: Date): Promise<number> {
   return withTransaction(pool, async (db) => {

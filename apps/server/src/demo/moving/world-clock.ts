@@ -38,7 +38,7 @@ async function firstClock(db: Db): Promise<WorldClock | null> {
   return { at, last_toy: row?.id ?? 0, left: [] };
 }
 
-/** Those that somebody has changed since the world took its moment for now. */
+/** Toys of the world that users have changed since the clock's moment. */
 export async function listChanged(db: Db, { at, last_toy, left }: WorldClock): Promise<number[]> {
   const changed = sql`greatest(${toys.updated_time}, ${toys.listed_at}, ${toys.price_confirmed_at}, ${toys.stock_updated_time})`;
   const rows = await db

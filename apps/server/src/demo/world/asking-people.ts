@@ -28,7 +28,7 @@ export async function demoAskers(db: Db): Promise<DemoAsker[]> {
   }));
 }
 
-/** Factories with somebody who answers, the one that visitors sign in as first. */
+/** Factories with an account that answers, the one that visitors sign in as first. */
 export async function demoFactories(db: Db): Promise<{ factory_id: number; user_id: number }[]> {
   const rows = await db
     .select({ factory_id: companies.factory_id, user_id: users.id })

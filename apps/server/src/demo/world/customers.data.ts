@@ -8,7 +8,7 @@ export interface DemoCustomer {
   currency: Currency;
   contact: string;
   title: string;
-  /** At a domain that nobody can own. */
+  /** At a domain that cannot be registered. */
   email: string;
   phone: string;
   tags: string[];

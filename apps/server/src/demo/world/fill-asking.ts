@@ -14,7 +14,7 @@ import { factoriesInOrder } from './world-lookups.ts';
 interface Story {
   state: InquiryStateKey;
   hoursAgo: number;
-  /** Of a factory where nobody has an account. */
+  /** Of a factory without an account. */
   isElsewhere?: boolean;
   isSeen?: boolean;
   isUrgent?: boolean;

@@ -14,7 +14,7 @@ const BROWSED_TOYS = 400;
 const BROWSED_EACH = 36;
 const DATA_MODULES = ['sample', 'new', 'stock', 'hot'];
 
-/** Every trader looks after some customers, and everybody has looked at some toys in the last two weeks. */
+/** Every trader looks after some customers, and has looked at some toys in the last two weeks. */
 export async function fillCustomersAndHistory(db: Db, now: Date): Promise<void> {
   const people = await db
     .select({ id: users.id, company_id: users.company_id })

@@ -17,7 +17,7 @@ export async function fillInvitations(db: Db, now: Date): Promise<void> {
   const main = person('qifan');
   const came = person('qifan_sales2');
 
-  /** The hash is of no code at all: the world gives nobody a way in. */
+  /** The hash is of no code at all: no invitation of the world lets a visitor in. */
   const invite = async (name: string, values: Invited): Promise<number> => {
     const [row] = await db
       .insert(invitations)

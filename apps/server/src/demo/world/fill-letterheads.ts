@@ -64,7 +64,7 @@ async function addSign(
     .insert(files)
     .values({
       ...owner,
-      // Where the picture service lays it as soon as somebody looks at it.
+      // Where the picture service lays it at the first request for it.
       key: `pictures/${picture!.id}/original.webp`,
       name: `${name}标志.webp`,
       type: 'image/webp',

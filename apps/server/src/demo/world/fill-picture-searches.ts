@@ -16,7 +16,7 @@ const FAMILIES = ['car', 'plush', 'bubble', 'blocks'];
 const SEARCHES = 4;
 const BEST_SCORE = 93;
 
-/** Traders have searched by photographs of toys that somebody sent them. */
+/** Traders have searched by photographs of toys that customers sent them. */
 export async function fillPictureSearches(db: Db, now: Date): Promise<void> {
   const people = await db
     .select({ id: users.id, company_id: users.company_id })
@@ -67,7 +67,7 @@ async function addPhotograph(
     .values({
       company_id,
       user_id,
-      // Where the picture service lays it as soon as somebody looks at it.
+      // Where the picture service lays it at the first request for it.
       key: `pictures/${picture!.id}/original.webp`,
       name: `客户来图_${toyId}.webp`,
       type: 'image/webp',

@@ -46,7 +46,7 @@ export async function fillSelections(db: Db, now: Date): Promise<void> {
       .where(eq(customers.user_id, owner.id))
       .orderBy(asc(customers.id));
     for (const [step, plan] of DEMO_SELECTIONS.entries()) {
-      // Not everybody has every kind.
+      // Not every trader has every kind.
       if (step > 0 && (turn + step) % 4 === 0) continue;
       const customer = plan.customer === null ? null : (buyers[plan.customer] ?? null);
       const name = plan.names[turn % plan.names.length]!;
@@ -93,7 +93,7 @@ async function fillSelection(
   if (share)
     await db.insert(choose_shares).values({
       choose_id,
-      // Nobody holds the link of a demo: to see the page, it is renewed.
+      // The link of a demo is never shown: to see the page, a user renews it.
       token_hash: hashShareToken(`demo-${choose_id}`),
       is_on: share.isOn,
       expires_at: daysFrom(now, 30 - plan.daysAgo),

@@ -8,7 +8,7 @@ export interface DemoLiveRoom {
   hours: number | null;
   viewers: number;
   stream: 0 | 1;
-  /** Over, and nobody kept it. */
+  /** Over, and not recorded. */
   hasNoReplay?: true;
 }
 

@@ -14,7 +14,7 @@ interface DemoSelection {
   names: readonly string[];
   /** {name} is the customer's contact. */
   words: string;
-  /** Which of the owner's customers; null is nobody's. */
+  /** Which of the owner's customers; null for no customer. */
   customer: number | null;
   products: number;
   daysAgo: number;

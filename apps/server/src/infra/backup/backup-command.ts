@@ -9,7 +9,7 @@ import { writeBackup } from './write-backup.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** npm changes to the root of the repository; a path that somebody typed is meant from where they stand. */
+/** npm changes to the root of the repository; a path that the operator typed is meant from where they stand. */
 export function pathFrom(env: Environment, path: string): string {
   return resolve(env['INIT_CWD'] ?? process.cwd(), path);
 }

@@ -6,7 +6,7 @@ import { errorCode } from '../startup-error.ts';
 const NOT_STATE = /^(postgres|backups|keys|logs|tmp|before-restore-.*|\.restore-.*)$/;
 /** Uploads that have not come to their end. */
 const UNFINISHED = '.tmp';
-/** Thumbnails: made again from their originals when somebody asks. */
+/** Thumbnails: made again from their originals at the next request. */
 const MADE_AGAIN = /^files\/pictures\/\d+\/\d+\.(webp|avif)$/;
 
 export function isState(topLevelName: string): boolean {

@@ -1,4 +1,4 @@
-/** One line that tells how far a long task is; silent unless somebody looks. */
+/** One line that tells how far a long task is; silent without a terminal. */
 export interface Progress {
   step(text: string): void;
   end(): void;

@@ -57,7 +57,7 @@ export function createTableWriter({ client, tables }: RestoreTarget): TableWrite
   function open(folder: string, table: TableRecord): void {
     const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
     const stream = client.query(copyFrom(`copy ${quoted(client, table)} (${columns}) from stdin`));
-    // The server may refuse a row at any moment, also while nobody waits for the stream.
+    // The server may refuse a row at any moment, also while no write waits for the stream.
     stream.on('error', (error) => (failure = error));
     current = { folder, table, stream };
   }

@@ -18,7 +18,7 @@ export interface BatchWriter<T> {
   close(): Promise<void>;
 }
 
-/** Keeps small facts in memory for a moment and writes them together, so that nobody waits for their writing. */
+/** Keeps small facts in memory for a moment and writes them together, so that no call waits for their writing. */
 export function createBatchWriter<T>(options: BatchWriterOptions<T>): BatchWriter<T> {
   const { write, log, everyMs = 3000, batchSize = 1000, most = 50_000 } = options;
   let waiting: T[] = [];

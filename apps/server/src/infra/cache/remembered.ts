@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts';
 
-/** Keeps an answer that is the same for everybody for a while, so that counting the catalogue is rare. */
+/** Keeps an answer that all users share for a while, so that counting the catalogue is rare. */
 export function remembered<T>(ttlMs: number, now: () => Date, load: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
   let known: { answer: Promise<T>; until: number } | null = null;
   return (db) => {

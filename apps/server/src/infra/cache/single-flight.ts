@@ -1,4 +1,4 @@
-/** Whoever asks for the same thing while it is being made gets what is being made. */
+/** Askers for the same key while it is being made share what is being made. */
 export function createSingleFlight<T>() {
   const flights = new Map<string, Promise<T>>();
   return {

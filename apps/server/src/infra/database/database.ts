@@ -20,7 +20,7 @@ export type Db = Handle<'pool' | 'transaction'>;
 export interface Database {
   db: Pool;
   pool: pg.Pool;
-  /** For connections of one's own: LISTEN, pg-boss, migrations. */
+  /** For callers that open their own connections: LISTEN, pg-boss, migrations. */
   connectionConfig: pg.ClientConfig;
   /** For example 180004. */
   serverVersion: number;
@@ -131,7 +131,7 @@ async function connect(
     serverVersion,
     embedded,
     async close() {
-      // A connection that nobody gives back must not keep the process from ending.
+      // A connection that is never given back must not keep the process from ending.
       if (!pool.ended) await Promise.race([pool.end(), sleep(10_000, undefined, { ref: false })]);
       await embedded?.stop();
     },

@@ -25,7 +25,7 @@ export interface EmbeddedPostgresOptions {
   /** The application's data folder; the server lives in its subfolder postgres, unless that is out of its reach. */
   dataDir: string;
   log: DatabaseLog;
-  /** Shown to whoever finds the folder locked. */
+  /** Shown by a process that finds the folder locked. */
   purpose?: string;
   /** Overrides of postgresql.conf, for example fsync off in tests. */
   settings?: Record<string, string>;
@@ -137,8 +137,8 @@ async function prepareLaunch(
 }
 
 /**
- * A server that an earlier version left running, as a user of others or open to every process of its own user, is not
- * taken over but ended; so is one whose password is lost.
+ * Ends a server that an earlier version left running under a user that other services share, or open to every process
+ * of its user, instead of taking it over; also one whose password is lost.
  */
 async function endOutdated(home: PostgresHome, log: DatabaseLog): Promise<void> {
   const file = readPostmasterFile(home.clusterDir);
@@ -180,7 +180,7 @@ async function launchServer(launch: Launch): Promise<number> {
   for (;;) {
     const result = await tryLaunch(launch);
     if (typeof result === 'number') return result;
-    // Files from elsewhere, or a kill at the wrong moment: whoever may read the files may also set the password.
+    // Files from elsewhere, or a kill at the wrong moment: a process that may read the files may also set the password.
     if (result === WRONG_PASSWORD && !hasSetPassword) {
       hasSetPassword = true;
       launch.needsPassword = true;

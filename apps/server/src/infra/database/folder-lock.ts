@@ -31,7 +31,7 @@ export function lockFolder(lockFile: string, purpose: string): FolderLock {
   const holder: LockHolder = { ...identityOf(process.pid), purpose, token };
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o644 });
   try {
-    // A hard link appears complete or not at all, so that nobody ever reads half a lock file.
+    // A hard link appears complete or not at all, so that no process ever reads half a lock file.
     while (!tryLink(draft, lockFile)) removeStale(lockFile, token);
   } finally {
     rmSync(draft, { force: true });

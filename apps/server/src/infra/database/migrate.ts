@@ -25,7 +25,7 @@ export interface AppliedMigration {
   createdAt: number;
 }
 
-/** "wanyuan" on a telephone keypad: any fixed number that nobody else takes as an advisory lock. */
+/** "wanyuan" on a telephone keypad: any fixed number that no other program takes as an advisory lock. */
 export const MIGRATION_LOCK = 9_269_826;
 
 export function defaultMigrationsDir(): string {

@@ -12,7 +12,7 @@ export const NOBODY = 65534;
 const TRIES = 20;
 const PAUSE_MS = 250;
 
-/** The owner of the data; for new data, and for what an earlier version gave to nobody, a system user of our own. */
+/** The owner of the data; a system user of our own for new data, and for what an earlier version gave to `nobody`. */
 export function chooseAccount(clusterDir: string): PostgresAccount {
   if (process.getuid?.() !== 0) return null;
   const owner = statSync(clusterDir, { throwIfNoEntry: false });

@@ -65,7 +65,7 @@ export function prepareBinaries(
     log.info({ from: packageDir, to: copy }, '数据库程序所在目录不可直接使用，复制一份');
     copyPackage(packageDir, copy, account);
   } else if (account !== null && statSync(copy).uid !== ownerOf(account)) {
-    // Nobody but the account itself may change what it runs.
+    // Only the account itself may change what it runs.
     giveTreeTo(account, copy);
   }
   if (!isRunnable(copy, account)) {

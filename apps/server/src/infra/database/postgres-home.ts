@@ -67,7 +67,7 @@ export function socketDirOf(home: PostgresHome): string {
 
 export function createSocketDir(home: PostgresHome): string {
   const dir = socketDirOf(home);
-  // An earlier version, as root, gave it to nobody.
+  // An earlier version, as root, gave it to the user `nobody`.
   if (home.account !== null && lstatSync(dir, { throwIfNoEntry: false })?.uid === NOBODY)
     rmSync(dir, { recursive: true });
   mkdirSync(dir, { recursive: true, mode: 0o700 });

@@ -13,7 +13,7 @@ export function capLog(file: string): void {
   truncateSync(file, 0);
 }
 
-/** The end of what was written since `offset`; empty when somebody has removed the file. */
+/** The end of what was written since `offset`; empty when the file was removed. */
 export function readLogFrom(file: string, offset: number): string {
   const size = sizeOfLog(file);
   if (size === 0) return '';

@@ -13,7 +13,7 @@ import { connectionStringOf } from './types.ts';
 afterEach(cleanUp);
 if (!isRoot) console.warn('skipped: data that an earlier version gave to nobody (run the tests as root on Linux)');
 
-/** Lets everybody in who reaches the socket, as the release before did. */
+/** Lets every process in that reaches the socket, as the release before did. */
 function trustAsBefore(home: string): void {
   const file = join(home, 'cluster', 'pg_hba.conf');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('scram-sha-256', 'trust'));

@@ -7,7 +7,7 @@ import { giveTo, spawnIdentity } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import type { PostgresHome } from './postgres-home.ts';
 
-/** A line of pg_hba.conf that lets somebody in without asking for the password. */
+/** A line of pg_hba.conf that lets clients in without asking for the password. */
 const TRUSTING = /^(\s*(?:local|host\w*)\s.*\s)trust(\s*(?:#.*)?)$/gm;
 
 export const newPassword = (): string => randomBytes(24).toString('base64url');

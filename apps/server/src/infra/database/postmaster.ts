@@ -44,7 +44,7 @@ export function isPostmasterOf(pid: number, clusterDir: string): boolean {
 
 /**
  * PostgreSQL refuses to start while the pid in a left-over lock file takes signals: a recycled number does, and so does
- * a zombie that nobody reaps. It takes its own parent's pid as stale; removing postmaster.pid instead would also remove
+ * a zombie left unreaped. It takes its own parent's pid as stale; removing postmaster.pid instead would also remove
  * its check that no old backend still has the shared memory. The socket's lock guards nothing that the former does not.
  */
 export function disownStaleLocks(clusterDir: string, socketDir: string, port: number): void {

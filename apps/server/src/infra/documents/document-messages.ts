@@ -1,7 +1,7 @@
 import type { DocumentWork, PictureId } from './document-plan.ts';
 import type { OfferedPicture, WrittenDocument } from './document-writer.ts';
 
-/** From whoever started the work. */
+/** From the process that started the work. */
 export type ToWorker =
   | { kind: 'work'; work: DocumentWork }
   | { kind: 'picture'; request: number; picture: OfferedPicture | null; isKept: boolean };

@@ -1,6 +1,6 @@
 import type { ExportFieldKey, ExportFieldKind, WatermarkPosition } from '@wanyuan/domain';
 
-/** A picture of ours; whoever starts the work hands its bytes over when they are asked for. */
+/** A picture of ours; the process that starts the work hands its bytes to the worker on request. */
 export type PictureId = number;
 
 export interface PlannedColumn {

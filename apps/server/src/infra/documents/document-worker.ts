@@ -31,7 +31,7 @@ process.on('message', (message: ToWorker) => {
   );
 });
 process.once('disconnect', () => process.exit(0));
-// A Ctrl+C reaches the whole group; whoever started the work decides when it ends.
+// A Ctrl+C reaches the whole group; the process that started the work decides when it ends.
 process.on('SIGINT', () => {});
 
 function messageOf(error: unknown): string {

@@ -41,7 +41,7 @@ export interface DocumentWriter {
 
 /**
  * `reason`: `template_without_row`, `template_scattered`, `too_large`, a fault of the template's file, `no_room` on the
- * disk; `failed` or `crashed` when nobody knows.
+ * disk; `failed` or `crashed` when the reason is unknown.
  */
 export class DocumentWriterFault extends Error {
   override readonly name = 'DocumentWriterFault';

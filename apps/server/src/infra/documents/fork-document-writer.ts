@@ -54,7 +54,7 @@ async function converse(
   const offer = async ({ request, id, width, isFresh }: FromWorker & { kind: 'picture' }): Promise<void> => {
     const isKept = pictures.keep !== undefined;
     const hand = async (picture: OfferedPicture): Promise<Buffer | undefined> => {
-      // It was long on its way, and nobody is left to say that it was used.
+      // It was long on its way, and the worker that would say that it was used is gone.
       if (isOver || !child.connected) return undefined;
       const used = new Promise<Buffer | undefined>((resolve) => inUse.set(request, resolve));
       send({ kind: 'picture', request, picture, isKept });

@@ -129,7 +129,7 @@ function priceOf(columns: readonly PlannedColumn[], cells: DocumentRow['cells'])
   return oneLine(currency === '' ? amount : `${currency} ${amount}`);
 }
 
-/** Cards are narrow: of two languages the second one, as the value has both. */
+/** Cards are narrow: of a title in two languages only the second one is shown. */
 function labelOf({ title }: PlannedColumn): string {
   return title.split('\n').at(-1) ?? title;
 }

@@ -1,6 +1,6 @@
 import type { ServerEvent, ServerEvents } from '@wanyuan/contract';
 
-/** Whom a push is for; exactly one of them. */
+/** The recipients of a push; exactly one of these. */
 export type PushTarget = { userId: number } | { companyId: number } | { sessionId: number } | { all: true };
 
 /** What processes tell each other. Payloads survive JSON. */

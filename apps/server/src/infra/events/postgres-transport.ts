@@ -43,7 +43,7 @@ export function createPostgresTransport(options: PostgresTransportOptions): BusT
       client = null;
       // A connection that broke may never emit its end.
       fresh.end().catch(() => {});
-      // Until then whoever connects hears of it by the failure: told twice, they would listen twice.
+      // Before that the caller hears of it by the failed connect: told twice, it would listen twice.
       if (isListening) onLost();
     };
     const onError = (error: Error) => {

@@ -6,7 +6,7 @@ interface Statements {
 const LONGEST_WAIT = "interval '15 minutes'";
 const TOLERANCE = "interval '1 minute'";
 
-/** pg-boss goes on from when it last did something; what lies ahead of the clock it would not do until then. */
+/** pg-boss goes on from when it last did something: while that time lies ahead of the clock, it does nothing. */
 const STATEMENTS = [
   ...['cron_on', 'bam_on', 'flow_on', 'reindex_on'].map(
     (column) => `update pgboss.version set ${column} = now() where ${column} > now() + ${TOLERANCE}`,
@@ -18,7 +18,7 @@ const STATEMENTS = [
   `update pgboss.job set heartbeat_on = now() where state = 'active' and heartbeat_on > now() + ${TOLERANCE}`,
 ];
 
-/** After a clock that was ahead came back: without it neither schedules nor retries would run until it is there again. */
+/** For a clock that was ahead and came back: otherwise no schedule or retry would run until it is there again. */
 export async function setClocksRight(db: Statements): Promise<void> {
   for (const statement of STATEMENTS) await db.executeSql(statement);
 }

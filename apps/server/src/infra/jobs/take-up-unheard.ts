@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobPort } from './job-port.ts';
 
-/** Between a row's commit and its job in the queue; nobody takes so long who is alive. */
+/** Between a row's commit and its job in the queue; no living server takes so long. */
 const MOMENT_MS = 5000;
 
 interface Unfinished<T> {
@@ -10,7 +10,7 @@ interface Unfinished<T> {
   /** Rows that a job has to finish. */
   list: () => Promise<T[]>;
   dataOf: (row: T) => object;
-  /** Its tries are used up, by processes that died: nobody could say so. */
+  /** Its tries are used up by processes that died before they could say so. */
   giveUp: (row: T) => Promise<void>;
 }
 

@@ -65,7 +65,7 @@ class Refused extends Error {
   }
 }
 
-/** One order for all: two takers never wait for each other crosswise. */
+/** One order for all: two takers never deadlock. */
 const inOrder = (ceilings: readonly Ceiling[]) => ceilings.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), 'en'));
 const keyOf = ({ name, subject }: Ceiling) => `${name}\n${subject}`;
 

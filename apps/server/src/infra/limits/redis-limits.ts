@@ -18,7 +18,7 @@ local count = redis.call('INCR', KEYS[1])
 redis.call('PEXPIRE', KEYS[1], ARGV[1])
 return count`;
 
-/** Budgets shared by all processes. While Redis is away each process counts for itself: nobody is locked out for it. */
+/** Budgets shared by all processes. While Redis is away each process counts for itself and locks no asker out. */
 export function createRedisLimits(options: { redis: RedisConnection; log: DatabaseLog }): Limits {
   const { client } = options.redis;
   const insurance = createMemoryLimits();

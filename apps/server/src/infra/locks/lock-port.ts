@@ -21,7 +21,7 @@ export interface LockPort {
     fn: (signal: AbortSignal) => Promise<T>,
     options?: WithLockOptions,
   ): Promise<T>;
-  /** Null when somebody else holds it. */
+  /** Null when another holder has it. */
   tryLock(name: string, ttlMs: number): Promise<LockHandle | null>;
   close(): Promise<void>;
 }

@@ -50,7 +50,7 @@ export function createPostgresLocks(options: PostgresLocksOptions): LockPort {
   };
 
   const forget = (name: string, controller: AbortController) => {
-    // After a lost connection the name may be somebody else's already.
+    // After a lost connection the name may be another holder's already.
     if (held.get(name) === controller) held.delete(name);
   };
 
@@ -59,7 +59,7 @@ export function createPostgresLocks(options: PostgresLocksOptions): LockPort {
       const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [key]);
       return rows[0]?.locked === true;
     } catch (error) {
-      // It may be granted after we stopped waiting, and nobody would ever give it back.
+      // It may be granted after this wait ended, and would never be given back.
       loseAll();
       discard(client);
       throw error;

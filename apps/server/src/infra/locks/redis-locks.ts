@@ -29,7 +29,7 @@ export function createRedisLocks(options: { redis: RedisConnection }): LockPort 
         if ((await client.eval(RENEW, 1, key, token, ttlMs)) !== 1) return lose('lock was taken away');
         validUntil = askedAt + ttlMs;
       } catch {
-        // Redis may return in time; once the lease has run out somebody else may hold the lock.
+        // Redis may return in time; once the lease has run out another process may hold the lock.
         if (performance.now() >= validUntil) lose('lock could not be renewed');
       }
     };

@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts';
 
 /** One phone call to a factory, listing all that a company asks of it. */
 export interface PhoneCall {
-  /** The same when a phone call whose outcome was lost is placed again: whoever places it does so once for each key. */
+  /** The same when a phone call whose outcome was lost is placed again: the provider places one for each key. */
   key: string;
   kind: 'inquiry' | 'supplement';
   factory_id: number;

@@ -12,8 +12,8 @@ interface WebhookPhoneOptions {
 }
 
 /**
- * Any telephony provider behind a small gateway: one JSON POST for each phone call; 404 says that there is nobody to
- * call.
+ * Any telephony provider behind a small gateway: one JSON POST for each phone call; 404 says that the factory
+ * cannot be called.
  */
 export function createWebhookPhone(options: WebhookPhoneOptions): PhonePort {
   const url = checkedWebhookUrl('CALLER_URL', options.url, options.allowLoopback === true);

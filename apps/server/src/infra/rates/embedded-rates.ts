@@ -8,7 +8,7 @@ export const EMBEDDED_RATES = {
   rates: { USD: '7.1', HKD: '0.913', EUR: '8.24', GBP: '9.46' } satisfies Record<Exclude<Currency, 'RMB'>, string>,
 };
 
-/** Asks nobody. */
+/** Asks no provider. */
 export function createEmbeddedRates(): RatesPort {
   return { fetch: async () => null };
 }

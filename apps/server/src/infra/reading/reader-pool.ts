@@ -18,14 +18,14 @@ export interface ReaderPoolOptions<W extends { kind: string }> {
 
 export interface ReadOptions {
   isBackground?: boolean;
-  /** Whose file it is: nobody's files take all processes while others wait. */
+  /** Whose file it is: one owner's files never take all processes while others wait. */
   owner?: number;
   onProgress?: (share: number) => void;
 }
 
 /** Each kind of work has its kind of result. */
 export interface ReaderPool<W extends { kind: string }, R extends Record<W['kind'], unknown>> {
-  /** Rejects with a ReadingFault when the file is at fault, with ReadersBusy when nobody can read it now. */
+  /** Rejects with a ReadingFault when the file is at fault, with ReadersBusy when no process can read it now. */
   read<T extends W>(work: T, how?: ReadOptions): Promise<R[T['kind']]>;
   /** For tests that want to see them die. */
   pids(): number[];

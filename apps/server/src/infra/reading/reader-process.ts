@@ -91,7 +91,7 @@ export function startReader({ entry, heapMb, niceness }: ReaderProcessOptions): 
       begin = () => {
         begin = null;
         stopWatching = watch(child, limits, () => (isOverLimits = true));
-        // Whoever cannot be written to is about to end, and its end is told above.
+        // A process that cannot be written to is about to end, and its end is told above.
         child.send(work as object, (error) => error && child.kill('SIGKILL'));
       };
       if (isReady) begin();

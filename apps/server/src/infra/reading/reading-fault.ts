@@ -2,7 +2,7 @@
 export type ReadingFaultReason =
   /** Took more computing time or memory than a file of its kind is given. */
   | 'too_complex'
-  /** Two processes ended over it, and nobody knows why. */
+  /** Two processes ended over it for an unknown reason. */
   | 'deadly';
 
 /** The file is at fault: reading it again gives the same. */
@@ -17,7 +17,7 @@ export class ReadingFault extends Error {
   }
 }
 
-/** Nobody is free to read, or the server is closing: the file has nothing to do with it. */
+/** No process is free to read, or the server is closing: the file has nothing to do with it. */
 export class ReadersBusy extends Error {
   override readonly name = 'ReadersBusy';
 }

@@ -1,6 +1,6 @@
 /** From a process that reads; it has one file at a time. */
 export type FromReader =
-  /** Its program is loaded: what it takes from now on it takes for the file. */
+  /** Its program is loaded: the time and memory that it takes from now on count for the file. */
   | { kind: 'ready' }
   /** From 0 to 1. */
   | { kind: 'progress'; share: number }

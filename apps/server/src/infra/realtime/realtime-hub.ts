@@ -169,7 +169,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     else for (const sessionId of sessionIds) end(registry.find({ sessionId }), reason);
   };
 
-  // Pushes and revocations may have been missed: whoever comes back is checked anew and fetches anew.
+  // Pushes and revocations may have been missed: a browser that comes back is checked anew and fetches anew.
   const onReset = () => {
     revocations++;
     for (const { socket } of registry.find({ all: true })) socket.close(CLOSE_RESTART, 'resync');

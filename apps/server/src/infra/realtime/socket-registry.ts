@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { PushTarget } from '../events/event-bus.ts';
 
-/** Whom a socket belongs to, as the session says. */
+/** The owner of a socket, as the session says. */
 export interface SocketUser {
   userId: number;
   companyId: number;

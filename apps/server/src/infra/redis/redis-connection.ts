@@ -35,7 +35,7 @@ export async function openRedis(options: { url: string; log: DatabaseLog }): Pro
 function createClient(url: string, log: DatabaseLog): Redis {
   const client = new Redis(url, {
     lazyConnect: true,
-    // Commands kept for later would run when nobody waits for them any more.
+    // Commands kept for later would run when no call waits for them any more.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,

@@ -90,7 +90,7 @@ describe('the outbox page', () => {
     registerOutboxPage(fastify, { db: database.db, brandName: '玩源', door });
     return fastify;
   };
-  /** As somebody at this very machine would ask: that alone opens nothing. */
+  /** As a browser on this very machine would ask: that alone opens nothing. */
   const get = (fastify: FastifyInstance, path: string) =>
     fastify.inject({ url: path, remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } });
 

@@ -50,7 +50,7 @@ export async function createFolderStorage(options: { folder: string }): Promise<
           await handle.close();
           return null;
         }
-        // The open handle keeps its content even when the file is replaced while somebody downloads it.
+        // The open handle keeps its content even when the file is replaced during a download.
         return { ...describe(stats, key), stream: handle.createReadStream(range) };
       } catch (error) {
         await handle.close();

@@ -7,7 +7,7 @@ function* piecesOf(data: Buffer): Generator<Buffer> {
   for (let at = 0; at < data.length; at += PIECE_BYTES) yield data.subarray(at, at + PIECE_BYTES);
 }
 
-/** A body for `fetch` that tells of every piece that is taken: as long as bytes move, nobody is in a hurry. */
+/** A body for `fetch` that tells of every piece that is taken: as long as bytes move, the request is not given up. */
 export function sendingPatiently(
   body: Buffer | Readable,
   onMoved: () => void,
@@ -22,7 +22,7 @@ export function sendingPatiently(
   return Readable.toWeb(Readable.from(pieces(), { objectMode: false }));
 }
 
-/** Gives up when nothing comes for `idleMs` although somebody wants to read; a slow reader costs no patience. */
+/** Gives up when nothing comes for `idleMs` although the reader waits; a slow reader costs no patience. */
 export function readingPatiently(
   body: ReadableStream<Uint8Array>,
   { idleMs, giveUp }: { idleMs: number; giveUp: () => void },

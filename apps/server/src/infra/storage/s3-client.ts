@@ -20,7 +20,7 @@ export interface S3Answer {
   headers: Headers;
   stream(): Readable;
   text(): Promise<string>;
-  /** Frees the connection of an answer that nobody reads. */
+  /** Frees the connection of an answer that will not be read. */
   discard(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface S3Request {
 
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
 const RETRIES = 3;
-/** Somebody waits: a store that says nothing twice will not say anything the third time. */
+/** A call waits: a store that says nothing twice will not say anything the third time. */
 const SILENT_TRIES = 2;
 const IDLE_MS = 10_000;
 /** What was sent last may still be on its way over a poor line. */

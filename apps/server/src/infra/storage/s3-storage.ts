@@ -82,7 +82,7 @@ export function createS3Storage(settings: S3Settings): StoragePort {
 /** A stream cannot be sent twice and has no length; on disk it has both. */
 async function withFile<T>(body: Exclude<StorageBody, Buffer>, use: (path: string) => Promise<T>): Promise<T> {
   if (!(body instanceof Readable)) return use(body.path);
-  // One that breaks before anybody reads it would end the process; the pipeline still hears of it.
+  // One that breaks before it is read would end the process; the pipeline still hears of it.
   body.once('error', () => {});
   const folder = await mkdtemp(join(tmpdir(), 'wanyuan-s3-'));
   try {

@@ -40,7 +40,7 @@ export interface StoragePort {
   read(key: string): Promise<Buffer | null>;
   /**
    * For what can be made again: does not wait for the disk. After a power cut a part of it, or nothing, may be found,
-   * and whoever reads it must be able to tell.
+   * and its reader must be able to tell.
    */
   putCache(key: string, data: Buffer): Promise<void>;
   /** Where the object lies on this disk, for other processes to read; null when it does not. */

@@ -9,7 +9,7 @@ export function tempPath(folder: string, kind: (typeof KINDS)[number], name: str
   return join(folder, `${kind}-${name}`);
 }
 
-/** Removes what nobody has written to since. */
+/** Removes what a killed process left: last written to before this time. */
 export async function removeLeftBehind(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

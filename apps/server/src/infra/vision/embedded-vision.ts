@@ -4,17 +4,17 @@ import { createWorkerPool, type WorkerPool } from '../workers/worker-pool.ts';
 import type { EmbeddingModel, VisionPort } from './vision-port.ts';
 import type { VisionResults, VisionWork } from './vision-work.ts';
 
-/** Loading the models takes a moment: the process stays while somebody may search again soon. */
+/** Loading the models takes a moment: the process stays while another search may follow soon. */
 const IDLE_MS = 15 * 60_000;
 const TIMEOUT_MS = 60_000;
 const BACKGROUND = { isBackground: true };
-/** A query takes some hundredths of a second: nobody waits for more than about two. */
+/** A query takes some hundredths of a second: with so many before it, a search waits for about two. */
 const MAX_WAITING = 24;
 /** Before the call itself runs out of time. */
 const PATIENCE_MS = 20_000;
 /**
- * Boxes to choose from are a help, and thirty times as dear: found while nobody searches, and left out when many wish or
- * when people have their answer long since.
+ * Boxes to choose from are a help, and thirty times as dear: found while no search waits, and left out when many wish
+ * for them or when they would come long after the answer.
  */
 const OBJECTS = { isBackground: true, maxAlike: 2, patienceMs: 4000 };
 

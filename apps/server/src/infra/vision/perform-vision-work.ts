@@ -31,7 +31,7 @@ type Handlers = {
 
 const read = (source: Source): Promise<Buffer> | Buffer => (Buffer.isBuffer(source) ? source : readFile(source.path));
 
-/** Performs one piece of work after the other's models are loaded: each model once, when it is first needed. */
+/** Performs pieces of work; loads each model once, when it is first needed. */
 export function createVisionWork(): (work: VisionWork) => Promise<VisionResults[VisionWork['kind']]> {
   // Several pictures at a time use the cores better than several threads for one; nothing is asked for twice.
   sharp.concurrency(1);

@@ -6,7 +6,7 @@ const OWNER_OF_MAPPED = '0:0:0:0:0:ffff';
 
 /**
  * Whose address it is, for ceilings: an IPv4 address counts for itself however it is written, an IPv6 address for its
- * /64, because whoever has one address of a /64 has them all. What is no address stays as it is.
+ * /64, because a visitor with one address of a /64 has them all. What is no address stays as it is.
  */
 export function addressGroup(ip: string): string {
   const [address = ''] = ip.split('%');

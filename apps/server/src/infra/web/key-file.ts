@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { errorCode, explainFileError } from '../startup-error.ts';
 
-/** Below DATA_DIR: what only whoever may read the server's own files knows. No part of backups. */
+/** Below DATA_DIR: secrets for an operator who may read the server's own files. No part of backups. */
 export const KEYS_FOLDER = 'keys';
 
 /** `local-pages` opens the outbox and the figures of a demo, `first-account` an empty system. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The address of whoever asks, `proxies` hops away: what a visitor wrote into the header itself is not believed. */
+/** The visitor's address, `proxies` hops away: what a visitor wrote into the header itself is not believed. */
 export function visitorAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, proxies: number) {
   const told = String(headers['x-forwarded-for'] ?? '')
     .split(',')

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 let build: string | null = null;
 
-/** For those who start many from the sources, as tests do: each would need a second to understand TypeScript. */
+/** For programs that start many from the sources, as tests do: each would need a second to understand TypeScript. */
 export function takeWorkersFromBuild(folder: string): void {
   build = folder;
 }

@@ -14,7 +14,7 @@ export interface WorkerPoolOptions {
   backgroundThreads?: number;
   /** How many may wait for their turn; further ones are refused. */
   maxWaiting?: number;
-  /** Whoever waits for a person is sent away after this, instead of being worked on when nobody listens any more. */
+  /** A person's work is refused after waiting this long, instead of being done when its asker has gone. */
   patienceMs?: number;
   /** Work during which the process computes longer is given up with it: a busy machine makes no picture a guilty one. */
   timeoutMs?: number;
@@ -44,7 +44,7 @@ interface RunOptions {
   isBackground?: boolean;
   /** Refused when so many of its kind wait already. */
   maxAlike?: number;
-  /** Sent away after this; jobs wait for as long as it takes unless told, people's wishes for as long as the pool says. */
+  /** Refused after waiting this long; unless told, jobs wait without end and people's work as long as the pool says. */
   patienceMs?: number;
 }
 
@@ -58,7 +58,7 @@ export interface WorkerPool<W extends { kind: string }, R extends Record<W['kind
 
 /**
  * Hands work to one process of low priority that works on several pictures at a time. It is started by the
- * first work and anew after it died; background work only begins while nobody waits.
+ * first work and anew after it died; background work only begins while no person's work waits.
  */
 export function createWorkerPool<W extends { kind: string }, R extends Record<W['kind'], unknown>>(
   options: WorkerPoolOptions,
@@ -100,7 +100,7 @@ export function createWorkerPool<W extends { kind: string }, R extends Record<W[
     clearTimeout(job.timer);
     giveTime(job, worker);
     worker.send(job.request, (error) => {
-      // Whoever cannot be written to is about to end, and its end is dealt with below.
+      // A worker that cannot be written to is about to end, and its end is dealt with below.
       if (error) worker.kill('SIGKILL');
     });
   };

@@ -132,7 +132,7 @@ function pickCertificates(shelves: Shelves, workshops: readonly string[], chance
   const asked = new Set(
     workshops.flatMap((key) => shelves.byWorkshop.get(key) ?? []).flatMap((item) => [...item.line.certificates]),
   );
-  // The markets that nearly everybody sells to come before the others.
+  // The markets that nearly all factories sell to come before the others.
   const common = [1, 2, 4, 5, 7].filter((id) => asked.has(id) && chance.isTrue(0.7));
   const others = [...asked].filter((id) => !common.includes(id));
   return [...common, ...chance.sample(others, chance.int(0, 4))];

@@ -9,7 +9,7 @@ export interface ShowroomFacts {
   address: string;
   area_m2: number;
   rooms: readonly string[];
-  /** Who shows there; empty: everybody. */
+  /** Factories of these trades show there; empty: all factories. */
   trades: readonly Trade[];
 }
 
