@@ -22,7 +22,7 @@ interface Buyer extends SignedInUser {
   company: string;
 }
 
-/** A buyer of one's own: nothing is open between it and any factory, and nobody counts its messages. */
+/** A buyer of the test's own: nothing is open between it and any factory, and no other test counts its messages. */
 async function newBuyer(page: Page): Promise<Buyer> {
   const user = await registerBuyer(page.request, PASSWORD);
   await adopt(page, user);

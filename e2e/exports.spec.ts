@@ -17,7 +17,7 @@ test.beforeEach(({ page }) => {
   page.setDefaultTimeout(30_000);
 });
 
-/** A cart of one's own with the first toys of the catalogue. */
+/** A cart of the test's own with the first toys of the catalogue. */
 async function makeCart(page: Page, token: string, size: number): Promise<{ id: number; name: string }> {
   const { list } = await callApi(page.request, 'toy.get_list', { page_size: size }, token);
   const name = `导出 ${Date.now() % 1_000_000}`;

@@ -4,7 +4,7 @@ import { callApi } from './support/api.ts';
 import { toast } from './support/screen.ts';
 import { signIn } from './support/sign-in.ts';
 
-/** Blocking is for a whole company: these two are nobody else's in these tests. */
+/** Blocking is for a whole company: no other test uses these two. */
 const BLOCKING = 'yuanhang';
 const UNTOUCHED = 'tongqu';
 const FACTORY = '澄海区欣童玩具厂';

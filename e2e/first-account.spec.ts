@@ -20,7 +20,7 @@ let server: ChildProcess;
 let address: string;
 let printed = '';
 
-/** The address that whoever started the server finds on its terminal. */
+/** The key in the address that the operator finds on the terminal. */
 const keyOf = (): string => /#key=(\S+)/.exec(printed)?.[1] ?? '';
 
 test.beforeAll(async ({ playwright }) => {
@@ -58,7 +58,7 @@ test('an empty system asks for its first main account and for its key, once', as
     await page.getByLabel('密码', { exact: true }).fill('captain2026');
   };
 
-  // Whoever finds the address has no key.
+  // A visitor who finds the address has no key.
   await page.goto(`${address}/login`);
   await expect(page.getByText('keys/first-account')).toBeVisible();
   await fill();
@@ -68,7 +68,7 @@ test('an empty system asks for its first main account and for its key, once', as
   await page.getByRole('button', { name: '创建并登录' }).click();
   await expect(page.getByText('初始化密钥不对')).toBeVisible();
 
-  // Whoever started the server opens what it printed; the key stays neither in the address nor in the history.
+  // The operator opens what the server printed; the key stays neither in the address nor in the history.
   await page.goto('about:blank');
   await page.goto(`${address}/login#key=${keyOf()}`);
   await expect(page.getByRole('heading', { name: '创建首个主账号' })).toBeVisible();

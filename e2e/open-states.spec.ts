@@ -4,7 +4,7 @@ import { DEMO } from './support/accounts.ts';
 import { searchBox, userMenu } from './support/screen.ts';
 import { signIn } from './support/sign-in.ts';
 
-/** Axe on what only opens when somebody acts. */
+/** Axe on what only opens when a user acts. */
 test.beforeEach(async ({ page }) => {
   test.slow();
   await followSystemColours(page);

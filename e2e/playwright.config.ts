@@ -85,7 +85,7 @@ export default defineConfig({
       LOG_TO: 'file',
       PICTURES_BACKGROUND: 'off',
       TRUST_PROXY: 'on',
-      // Tests read the codes of phones, which a proxy would close for everybody.
+      // Tests read the codes of phones in the outbox, which TRUST_PROXY would close.
       OUTBOX_OPEN: 'on',
       // The browsers of the tests share their cores with everything else.
       PROOF_TRIES: '4',

@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => {
   page.setDefaultTimeout(30_000);
 });
 
-/** A cart of one's own with so many toys of the catalogue. */
+/** A cart of the test's own with so many toys of the catalogue. */
 async function makeCart(page: Page, token: string, count: number): Promise<number> {
   const { list } = await callApi(page.request, 'toy.get_list', { page_size: count }, token);
   const ids = list.map(({ toy_id }) => toy_id).join(',');

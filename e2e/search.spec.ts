@@ -142,7 +142,7 @@ test.describe('finding toys', () => {
 });
 
 test('the table shows the same toys, and the choice is remembered', async ({ page }) => {
-  // Somebody of their own: the choice would change the lists of others who share the account.
+  // An account of its own: the choice would change the lists of tests that share it.
   await adopt(page, await registerBuyer(page.request, 'searching2026'));
   await page.goto('/sample_list');
   const first = await cards(page).first().getByRole('heading').innerText();

@@ -26,7 +26,7 @@ function importsOf(file, { module }) {
   const fixed = module.staticImports.map((item) => ({
     specifier: item.moduleRequest.value,
     isTypeOnly: item.entries.length > 0 && item.entries.every((entry) => entry.isType),
-    // Whoever takes the whole of a module takes every name.
+    // An import of the whole module takes every name.
     names: item.entries.map(({ importName }) => importName.name ?? '*'),
   }));
   const reexported = module.staticExports.flatMap(({ entries }) =>

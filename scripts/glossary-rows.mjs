@@ -5,7 +5,7 @@ export const GLOSSARY_ROWS = [
   {
     word: 'selection',
     replaces: ['choose', 'chooses'],
-    // The verb: somebody chooses one of several.
+    // The verb: to choose one of several.
     except: [
       'chooseAccount',
       'chooseAgain',

@@ -38,7 +38,7 @@ export const IMPORT_RULES = [
   },
   {
     name: 'documents know no HTTP and no database: zip, XML, PDF and the domain',
-    // Fixtures are for tests, which open what we wrote with a reader of somebody else's.
+    // Fixtures are for tests, which open what we wrote with other people's readers.
     from: /^packages\/documents\/src\/(?!.*-fixture\.ts$)/,
     to: /./,
     except: '^(packages/(documents|domain)/src|pdfkit$|saxes$|yauzl$|yazl$|vitest|node:)',
@@ -154,7 +154,7 @@ export const IMPORT_RULES = [
 /** What a suffix can say of a module's file; one without is a part of the module, named by what it does. */
 export const KNOWN_SUFFIXES = /^(module|handlers|service|repo|sql|schema|data)$/;
 
-/** What takes files apart: ours, and packages that somebody may take up for it one day. */
+/** What takes files apart: ours, and packages that a contributor may take up for it one day. */
 const PARSERS = [
   'packages/documents/src/(read(-(?!ahead).*)?|zip-archive|xml|write-columns|template/.*)\\.ts',
   '(adm-zip|csv-parse|exceljs|fast-xml-parser|jszip|mammoth|papaparse|pdf-parse|sax|saxes|unzipper|xlsx|xml2js|yauzl)',

@@ -76,7 +76,7 @@ function faultOf({ callee, arguments: given }, declared) {
   }
   if (nameOf(callee.object ?? callee) !== 'Promise' || !SIDE_BY_SIDE.test(callee.property?.name)) return null;
   const [list] = given;
-  // One read beside a clock or a file waits for nobody.
+  // One read beside a clock or a file waits for no connection.
   const parts = list.type === 'ArrayExpression' ? list.elements : [list, list];
   const holding = parts.map((part) => [...handlesIn(part, declared)]).filter((names) => names.length > 0);
   return (

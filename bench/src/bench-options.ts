@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
-/** What a small form begins with: one that took no notice of being asked for it is found out. */
+/** The first line of a small form: a benchmark that ignores `--small` is found out by its lack. */
 export const SMALL_FORM = 'small form: the figures mean nothing';
-/** What stands in the way of trying a benchmark on this machine ends it with this status. */
+/** Exit status of a benchmark that cannot be tried on this machine. */
 export const SKIPPED = 77;
 
 /**
@@ -27,7 +27,7 @@ export function benchOptions<T extends Record<string, string>>(usual: T, small: 
     isSmall,
     text: valueOf,
     number: (name: keyof T & string): number => Number(valueOf(name)),
-    /** Nothing for an option that is empty unless somebody gives it. */
+    /** Undefined for an option that is empty unless the command gives it. */
     optional: (name: keyof T & string): string | undefined => valueOf(name) || undefined,
   };
 }

@@ -1,5 +1,5 @@
-// npm run bench -- captcha [--small]: what a text message costs whoever has to prove work for it: a script with the
-// machine's own scrypt on all cores, a browser with its JavaScript, and us, who make the puzzle.
+// npm run bench -- captcha [--small]: what the proof of work for a text message costs a script with the machine's own
+// scrypt on all cores, a browser with its JavaScript, and the server, which makes the puzzle.
 import { scrypt as browserScrypt } from '@noble/hashes/scrypt.js';
 import { scrypt } from 'node:crypto';
 import { availableParallelism } from 'node:os';

@@ -28,7 +28,7 @@ const TWICE = [
    group by user_id having count(*) > 1`,
 ];
 
-/** Still under way: rows that somebody waits for, and jobs that are due or run. */
+/** Still under way: rows that a person waits for, and jobs that are due or run. */
 const UNFINISHED = `
   select 'export ' || uuid as what from export_records where state in ('waiting', 'running')
   union all select 'import ' || id || ' ' || phase from product_imports where phase in ('reading', 'importing', 'undoing')
@@ -95,7 +95,7 @@ export async function check(
       if (remarks.get(String(line)) !== remark) verdict.lost.push(`remark ${remark} of line ${line}`);
     for (const [id, price] of ledger.answers)
       if (Number(prices.get(String(id))) !== Number(price)) verdict.lost.push(`answer ${id}`);
-    // What is left in the end was begun without anybody knowing of it: twice, for people who ask until they know.
+    // What is left in the end was acknowledged to no person: begun twice, since people ask until they know.
     for (const id of ledger.exports) if (!begun.export.delete(id)) verdict.lost.push(`export ${id}`);
     for (const id of ledger.imports) if (!begun.import.delete(String(id))) verdict.lost.push(`import ${id}`);
   }
@@ -105,7 +105,7 @@ export async function check(
       if (count > 1 && MARK.test(mark)) verdict.doubled.push(`${kind} ${mark} × ${count}`);
   for (const query of TWICE)
     verdict.doubled.push(...(await client.query<{ what: string }>(query)).rows.map(({ what }) => what));
-  // A provider calls once for each key; a key that nobody wrote down would be a call that nobody knows of.
+  // A provider calls once for each key; a key without a record would be a phone call that the server knows nothing of.
   const { rows: records } = await client.query<{ key: string; is_mine: boolean }>(
     `select 'call-' || coalesce(r.placed_with, r.id) as key, coalesce(r.outcome = 'reached', false) and ${mine} as is_mine
      from call_records r join factory_calls c on c.id = r.call_id`,

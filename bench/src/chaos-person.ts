@@ -18,7 +18,7 @@ const PASSING = new Set<number>(
   [ERRORS.TIMEOUT, ERRORS.UNAVAILABLE, ERRORS.TOO_MANY_REQUESTS, ERRORS.INTERNAL].map(({ code }) => code),
 );
 
-/** Somebody signed in who says everything again, under the same key, until there is an answer. */
+/** A signed-in user who says everything again, under the same key, until there is an answer. */
 export interface PatientPerson {
   /** Null when it was refused for good. */
   call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N> | null>;

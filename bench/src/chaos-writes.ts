@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PatientPerson } from './chaos-person.ts';
 
-/** What somebody was told is written. */
+/** What a person was told is written. */
 export interface Ledger {
   /** Kind and mark → what stands in the database for it. */
   acknowledged: Map<string, string>;

@@ -29,7 +29,7 @@ const options = benchOptions(
 
 const FACTORY = { account: 'tuoyue', password: DEMO_PASSWORD };
 const READY_MS = 180_000;
-/** A job whose process died is noticed within a minute, what nobody heard of within two, and a retry waits its turn. */
+/** A job whose process died is noticed within a minute, a row without a job within two, and a retry waits its turn. */
 const SETTLE_MS = 300_000;
 
 async function waitUntilReady(product: ChaosProduct): Promise<void> {

@@ -10,7 +10,7 @@ import { exportPlan, writeExportRows } from './export-rows.ts';
 
 const RESOLUTION_MS = 5;
 
-/** How long the event loop of whoever starts an export waits for its turn, in milliseconds (the 99th percentile). */
+/** How long the event loop of a process that starts an export waits for its turn: 99th percentile in milliseconds. */
 export async function measureLoop(
   folder: string,
   count: number,

@@ -20,7 +20,7 @@ export interface Visitor {
 const ACCOUNT = { type: 'password' as const, account: 'qifan', password: DEMO_PASSWORD };
 const NO_ANSWER = { code: -1, msg: 'no answer', data: null as never };
 
-/** Somebody of the demo world who writes down how long answers took. */
+/** A user of the demo world who writes down how long answers took. */
 export async function signIn(address: string): Promise<Visitor> {
   let token = '';
   async function send<T>(path: string, body: FormData | string, headers: Record<string, string>): Promise<Told<T>> {

@@ -16,7 +16,7 @@ export interface Desk {
   lineIds: number[];
   /** Exports that the page behind the person asks about. */
   following: Promise<void>[];
-  /** Nobody sits there any more, and nothing more is asked. */
+  /** The person has left, and nothing more is asked. */
   isLeft: boolean;
 }
 
@@ -40,7 +40,7 @@ const call = <N extends CallName>(
   input: CallInput<N>,
 ): Promise<CallOutput<N> | null> => ask(name, () => person.call(name, input));
 
-/** A cart with a few toys in it, for everybody, before the clock runs. */
+/** A cart with a few toys in it, for every person, before the clock runs. */
 export async function openDesk(person: Person, random: () => number, { toyIds }: Surroundings): Promise<Desk> {
   const ids = Array.from({ length: 20 }, () => pick(toyIds, random)).join(',');
   const { data } = await person.call('website.add_customer_pick', { name: '客户样品', ids });
@@ -63,7 +63,7 @@ async function followExport(desk: Desk, ask: Ask, uuid: string, everyMs: number)
   }
 }
 
-/** A photo that nobody sent before: the same pixels under a remark of its own. */
+/** A photo that was not sent before: the same pixels under a remark of its own. */
 function newPhoto(jpeg: Buffer, random: () => number): Buffer {
   const remark = Buffer.from(String(random()));
   const head = Buffer.from([0xff, 0xfe, 0, remark.length + 2]);

@@ -68,7 +68,7 @@ export async function watchCrowd(
   crowd: Crowd,
   onStart: () => void,
 ): Promise<Figures> {
-  // Worlds may be kept: nobody has the name of somebody of an earlier run.
+  // Worlds may be kept: no person has the name of one of an earlier run.
   const people = await createPeople(world.connection, world.address, crowd.people, Date.now().toString(36));
   const desks: Desk[] = [];
   for (const [index, person] of people.entries()) desks.push(await openDesk(person, randomOf(index + 1), around));

@@ -60,7 +60,7 @@ export async function createAccounts(connection: pg.ClientConfig, count: number,
       ]);
     const account = `${prefix}${number}`;
     await client.query(
-      // With a phone that a code has proven: nobody asks factories without one.
+      // With a phone that a code has proven: no user asks factories without one.
       `insert into users (company_id, user_type, account, password_hash, nickname, phone, phone_proven_at)
        values ((select max(id) from companies), $1, $2, $3, $2,
          '17' || lpad((select max(id) + 1 from users)::text, 9, '0'), now())`,

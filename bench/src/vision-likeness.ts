@@ -3,7 +3,7 @@ import type { BenchToy } from './vision-toys.ts';
 
 const STEP = 0.02;
 const LOWEST = 0.3;
-/** Shares of what is shown under a name that must deserve it: the same mould in any colour; the same family. */
+/** Shares of the toys called the same, or alike, that must be so: the same mould in any colour; the same family. */
 const SAME_PRECISION = 0.95;
 const SIMILAR_PRECISION = 0.9;
 
@@ -23,7 +23,7 @@ interface Share {
  */
 export function printLikeness(answers: readonly Answer[], toys: readonly BenchToy[]): void {
   const byNumber = new Map(toys.map((toy) => [toy.number, toy]));
-  // Two toys in one picture: whoever is found may be either of them or like either.
+  // Two toys in one picture: a toy that is found may be either of them or like either.
   const found = answers
     .filter(({ query }) => query.kind !== 'two')
     .flatMap(({ query, found: matches }) =>

@@ -9,7 +9,7 @@ import { countActs } from './support/count-acts.ts';
 const MAIN = 'tongqu';
 const RECEIVER = { account: 'tongqu_sales', nickname: '邓凯' };
 
-/** Somebody of the company who has a customer, and a cart for it. */
+/** A salesperson who has a customer, and a cart for it. */
 async function hireSeller(request: APIRequestContext, leader: string) {
   const serial = String(randomInt(10 ** 8)).padStart(8, '0');
   const nickname = `离职${serial}`;
@@ -40,7 +40,7 @@ test('a salesperson leaves: work handed over, sign-in ended at once', async ({ p
   await isLive;
   await expect(open.getByText(leaver.cart).first()).toBeVisible();
 
-  // Whoever leaves has seen the link in the company's chat.
+  // The leaver has seen the link in the company's chat.
   const { code } = await callApi(page.request, 'staff.invite', { uses: 5 }, leader.token);
 
   const journey = await countActs('leaving', page);

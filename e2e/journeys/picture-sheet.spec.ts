@@ -16,7 +16,7 @@ interface DemoToy {
 }
 
 const PICTURES = 80;
-/** Photographed by the customer, and drawings of nothing that anybody makes. */
+/** Photographed by the customer, and drawings of nothing that a factory makes. */
 const CHANGED = 6;
 const NOTHING = 4;
 const FACTORY = { id: 1, name: '拓悦' };

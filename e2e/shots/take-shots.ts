@@ -18,7 +18,7 @@ import { goOn } from '../support/screen.ts';
 import { adopt } from '../support/sign-in.ts';
 import { CODE_STATES } from './code-states.ts';
 
-/** Every kind of person that the product knows, and somebody who has just come and has nothing yet. */
+/** Every kind of person that the product knows, and a newcomer who has nothing yet. */
 const PEOPLE: Record<string, string | null> = {
   visitor: null,
   newcomer: null,

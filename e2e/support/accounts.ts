@@ -1,4 +1,4 @@
-/** People of the demo world. Tests that change what a person owns name somebody whom no other file uses. */
+/** People of the demo world. Tests that change what a person owns name one whom no other file uses. */
 export const PASSWORD = 'wanyuan2026';
 
 export const DEMO = {

@@ -61,7 +61,7 @@ export async function readCode(request: APIRequestContext, phone: string): Promi
   return row?.[1] ?? '';
 }
 
-/** A phone number that nobody has, here or in another worker. */
+/** A phone number that no account has, here or in another worker. */
 export function freshPhone(): string {
   return `19${String(randomInt(10 ** 9)).padStart(9, '0')}`;
 }
@@ -81,7 +81,7 @@ export async function prove(
   throw new Error('the puzzle has no answer');
 }
 
-/** An ordinary buyer of one's own, from an address of their own: the messages that an address gets are counted. */
+/** An ordinary buyer of the test's own, from an address of their own: the messages that an address gets are counted. */
 export async function registerBuyer(
   request: APIRequestContext,
   password: string,

@@ -12,7 +12,7 @@ import { createCompany, createUser } from './factories.ts';
 let serial = 0;
 const next = (prefix: string) => `${prefix}TEST-${(serial += 1)}`;
 
-/** What somebody has asked a factory that has an account: an inquiry, a supplement, and purchases at different points. */
+/** What the owner asked a factory that has an account: an inquiry, a supplement, and purchases in several states. */
 export async function createAskingRows(db: Db, owner: { company_id: number; user_id: number }) {
   const toy = await createToy(db);
   const known = (await toySnapshots(db, { tenant_id: owner.company_id }, [toy.id])).get(toy.id)!;

@@ -11,7 +11,7 @@ interface Owner {
   user_id: number;
 }
 
-/** Carts of somebody: the default with a line and one that was removed, a second one, and one that was removed. */
+/** The owner's carts: the default with a line and one that was removed, a second one, and one that was removed. */
 export async function createCartRows(app: TestApp, owner: Owner, kept: { toy_id: number; customer_id: number }) {
   const { db } = app;
   const removed_at = app.deps.now();

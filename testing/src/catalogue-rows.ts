@@ -37,7 +37,7 @@ export async function createToy(db: Db, values: Partial<typeof toys.$inferInsert
   return row!;
 }
 
-/** What somebody keeps for themselves of the catalogue: a toy of their company, a look at it, a saved search. */
+/** What the owner keeps of the catalogue: a toy of their company, a look at it, a saved search. */
 export async function createKeptRows(db: Db, owner: { company_id: number; user_id: number }) {
   const { company_id, user_id } = owner;
   const { id: toy_id } = await createToy(db, { company_id });

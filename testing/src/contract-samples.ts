@@ -79,7 +79,7 @@ type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extend
   ? All
   : never;
 type MadeRows = Both<Awaited<ReturnType<(typeof ROWS)[number]>>>;
-/** Somebody with one row of everything that a call can name by id. */
+/** A user with one row of everything that a call can name by id. */
 export interface Person extends Owner, MadeRows {
   account: string;
   phone: string;

@@ -23,7 +23,7 @@ export async function createCustomer(
   return row!;
 }
 
-/** What somebody has of customers: one, and an uploaded sheet of more. */
+/** The owner's customers: one, and an uploaded sheet of more. */
 export async function createCustomerRows(app: TestApp, owner: { company_id: number; user_id: number }) {
   const { id: customer_id } = await createCustomer(app.db, owner);
   serial += 1;

@@ -33,7 +33,7 @@ interface FilledTemplate {
   fill(db: TestDatabase['db']): Promise<void>;
 }
 
-/** A database of one's own: a clone of the migrated template, a filled or an empty one. Call `drop` in afterAll. */
+/** A database of the test's own: a clone of the migrated template, filled or empty. Call `drop` in afterAll. */
 export async function createTestDatabase(
   options: { empty?: boolean; filled?: FilledTemplate } = {},
 ): Promise<TestDatabase> {
@@ -64,7 +64,7 @@ function openDatabase(cluster: TestCluster, name: string) {
   return { url, pool, db: poolOf(pool) };
 }
 
-/** Whoever comes first fills it while the others wait; it gets its name only when it is whole. */
+/** The first process fills it while the others wait; it gets its name only when it is whole. */
 async function filledTemplate(client: pg.Client, cluster: TestCluster, { name, fill }: FilledTemplate) {
   const template = `${cluster.template}_${name}`;
   await client.query('select pg_advisory_lock(hashtext($1))', [template]);

@@ -3,7 +3,7 @@ import { ExportRequest } from '@wanyuan/contract';
 import type { Db } from '@wanyuan/server/src/infra/database/database.ts';
 import { email_records, export_records } from '@wanyuan/server/src/modules/exports/exports.schema.ts';
 
-/** What somebody has exported and mailed: rows only, no bytes lie behind them. */
+/** What the owner has exported and mailed: rows only, no bytes lie behind them. */
 export async function createExportRows(
   db: Db,
   owner: { company_id: number; user_id: number },

@@ -64,7 +64,7 @@ export async function openSession(app: TestApp, userId: number): Promise<{ token
   return app.services.sessions.create(app.db, userId, { ip: '127.0.0.1', user_agent: '', client: 'browser' });
 }
 
-/** To one user, one company, or with neither to everybody. */
+/** To one user, one company, or with neither to all users. */
 export async function createMessage(db: Db, values: Partial<typeof system_messages.$inferInsert> = {}) {
   const text = `测试消息${next()}`;
   const [row] = await db

@@ -3,7 +3,7 @@ import { product_import_rows, product_imports } from '@wanyuan/server/src/module
 import { createFactory } from './catalogue-rows.ts';
 import { createFile } from './factories.ts';
 
-/** What somebody has of importing: files to read, a preview with a row, an import that is done, and a factory of their own. */
+/** The owner's imports: files to read, a preview with a row, an import that is done, and a factory of their own. */
 export async function createImportRows(db: Db, owner: { company_id: number; user_id: number }) {
   const { id: product_sheet_file_id } = await createFile(db, owner, 'product_sheet');
   const { id: import_picture_file_id } = await createFile(db, owner, 'import_picture');

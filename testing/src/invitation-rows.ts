@@ -3,7 +3,7 @@ import { invitations, join_requests } from '@wanyuan/server/src/modules/staff/in
 import { createCompany, createUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
-/** An open invitation that somebody made, and a free user who asks to join by it. */
+/** An open invitation that the owner made, and a free user who asks to join by it. */
 export async function createInvitationRows(app: TestApp, owner: { company_id: number; user_id: number }) {
   const { db } = app;
   const created_at = app.deps.now();

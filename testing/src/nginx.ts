@@ -10,7 +10,7 @@ const TRIES = 5;
 const LOOK_EVERY_MS = 25;
 
 /**
- * A real nginx before a server, with `proxy_pass` alone, as whoever follows the shortest advice would have it; null
+ * A real nginx before a server, with `proxy_pass` alone, as an operator who follows the shortest advice has it; null
  * where it is not installed. Nothing of the system's own nginx is used.
  */
 export async function startNginx(target: string): Promise<{ address: string; stop(): Promise<void> } | null> {
@@ -18,7 +18,7 @@ export async function startNginx(target: string): Promise<{ address: string; sto
   for (let turn = 1; ; turn += 1) {
     const started = await tryStart(NGINX, target);
     if (typeof started !== 'string') return started;
-    // Somebody else may have taken the port meanwhile.
+    // Another process may have taken the port meanwhile.
     if (turn === TRIES) throw new Error(`nginx did not start:\n${started}`);
   }
 }

@@ -11,7 +11,7 @@ import { toys } from '@wanyuan/server/src/modules/toys/toys.schema.ts';
 import { asc, eq } from 'drizzle-orm';
 import { createFile } from './factories.ts';
 
-/** What somebody has of searching by pictures: an uploaded one, the search by it, a cut-out, and a spreadsheet. */
+/** The owner's searches by picture: an uploaded one, the search by it, a cut-out, and a spreadsheet. */
 export async function createPictureRows(
   db: Db,
   owner: { company_id: number; user_id: number },

@@ -18,7 +18,7 @@ export interface TestRedis {
   stop(): Promise<void>;
 }
 
-/** A Redis of one's own on a free port, or null where none is installed: the caller then skips and says so. */
+/** A Redis of the test's own on a free port, or null where none is installed: the caller then skips and says so. */
 export async function startRedis(): Promise<TestRedis | null> {
   const program = PROGRAMS.find((path) => existsSync(path));
   if (program === undefined) return null;

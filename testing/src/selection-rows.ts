@@ -14,7 +14,7 @@ interface Owner {
   user_id: number;
 }
 
-/** A selection of somebody: one toy, a link that is on, and a person who likes the toy. */
+/** The owner's selection: one toy, a link that is on, and a recipient who likes the toy. */
 export async function createSelectionRows(app: TestApp, owner: Owner, kept: { toy_id: number; customer_id: number }) {
   const { db } = app;
   const at = app.deps.now();

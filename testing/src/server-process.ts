@@ -61,7 +61,7 @@ export function startServerProcess(environment: Record<string, string>): ServerP
       RATE_LIMIT_SCALE: '1000',
       TIME_LIMIT_SCALE: '10',
       PROOF_TRIES: '4',
-      // What nobody looks at need not be drawn.
+      // Pictures that no test asks for need not be drawn.
       PICTURES_BACKGROUND: 'off',
       ...environment,
     },
@@ -78,7 +78,7 @@ export function startServerProcess(environment: Record<string, string>): ServerP
     child.stderr.on('data', read);
     void exited.then(() => reject(new Error(`the server ended before it had started:\n${output}`)));
   });
-  // Whoever never asks for the address must not get an unhandled rejection.
+  // A test that never asks for the address must not get an unhandled rejection.
   started.catch(() => {});
 
   async function postRaw<T>(path: string, body: unknown = {}, token?: string): Promise<Envelope<T>> {

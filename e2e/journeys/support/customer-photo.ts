@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Somebody's own photo of a toy: on a table instead of on white, askew, smaller, and saved anew. */
+/** A customer's own photo of a toy: on a table instead of on white, askew, smaller, and saved anew. */
 export async function photographed(page: Page, picture: Buffer): Promise<Buffer> {
   const base64 = await page.evaluate(async (source) => {
     const bytes = Uint8Array.from(atob(source), (letter) => letter.codePointAt(0) ?? 0);

@@ -27,7 +27,7 @@ export const PurchaseState = z.enum([
 ]);
 export type PurchaseState = z.output<typeof PurchaseState>;
 
-/** What keeps somebody from having a factory contacted. */
+/** What keeps an asker from having a factory contacted. */
 export const CONTACT_ERRORS = ['FACTORY_CONTACTS_USED', 'PHONE_UNPROVEN'] as const satisfies ErrorName[];
 
 /** A toy as it was when something was asked about it. */

@@ -1,7 +1,7 @@
 import { PROOF_PURPOSES } from '@wanyuan/domain';
 import { z } from 'zod';
 
-/** The proof that goes with a call which costs somebody money or invites guessing; `send_captcha` gives the puzzle. */
+/** The proof that goes with a call which costs money or invites guessing; `send_captcha` gives the puzzle. */
 export const Captcha = {
   captcha_id: z.string().max(64).optional().describe('send_captcha 给出的编号'),
   captcha_code: z.string().trim().max(32).optional().describe('题目的答案：找到的密钥的后 32 位十六进制字符'),

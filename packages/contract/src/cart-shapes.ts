@@ -111,7 +111,7 @@ export const PriceTerms = z.object({
 export type PriceTerms = z.output<typeof PriceTerms>;
 
 const HiddenTerm = cost(z.string());
-/** With them and a quoted price anybody could work the cost out. */
+/** With them and a quoted price a salesperson could work the cost out. */
 export const HIDDEN_TERMS = {
   profit: HiddenTerm,
   formula: HiddenTerm,

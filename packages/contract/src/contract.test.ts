@@ -17,7 +17,7 @@ const CALLS = Object.entries(contract).flatMap(([group, calls]) =>
 );
 const NAMES = new Set(CALLS.map(({ name }) => name));
 
-/** The calls of the specification that the house has, under the paths that it shows. */
+/** The calls of the specification that exist here, under the paths that it shows. */
 const SPECIFIED = [
   ...(
     'get_public_config get_user_detail get_user_config edit_user_company_config get_enum get_broadcast ' +

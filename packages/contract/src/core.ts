@@ -12,13 +12,13 @@ export type CallAuth = 'public' | 'optional' | 'user';
 
 /**
  * Rate class of a call: `normal` shares the user's budget, `code` guards what costs money or invites guessing
- * (codes, captchas, sign-in), `password` what hashes one for somebody signed in, `upload` counts files.
+ * (codes, captchas, sign-in), `password` what hashes one for a signed-in user, `upload` counts files.
  */
 export type RateClass = 'normal' | 'code' | 'password' | 'upload';
 
 /**
- * What the server tells open pages of: most of it jobs and the other side did, so that nobody here has acted whose
- * `touches` would say what is stale.
+ * What the server tells open pages of: most of it is done by jobs and the other side, so that no call of this browser
+ * says by its `touches` what is stale.
  */
 export type News =
   /** What a company asks factories: inquiries, supplements, purchases. */
@@ -35,7 +35,7 @@ export type News =
   | 'selection_answers'
   /** What a colleague who left held is this person's now. */
   | 'handed_over'
-  /** Somebody wants to join the company. */
+  /** A free user wants to join the company. */
   | 'join_requests'
   /** What became of the person's own wish to join. */
   | 'own_join_request'
@@ -77,11 +77,11 @@ export interface CallOptions<
    */
   ownTransactions?: T;
   /**
-   * Said again under the same key (`IDEMPOTENCY_HEADER`) it is not done again: whoever lost the answer gets the first
-   * one. For a signed-in person's write in one transaction.
+   * Said again under the same key (`IDEMPOTENCY_HEADER`) it is not done again: an asker who lost the answer gets the
+   * first one. For a signed-in person's write in one transaction.
    */
   once?: boolean;
-  /** Open to somebody who still has the password that another made for them; all others wait until it is changed. */
+  /** Open to a user who still has the password that another person made; other calls wait until it is changed. */
   withFirstPassword?: boolean;
   rate?: RateClass;
   /** Values of an input, lists and objects among them, when its largest has more than `INPUT_NODES_MAX`. */

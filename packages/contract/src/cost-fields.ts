@@ -8,8 +8,8 @@ interface CostRule {
 }
 
 /**
- * Fields that tell what a toy costs. The server leaves them out of answers, and does not let them choose in questions,
- * where somebody may not see costs.
+ * Fields that tell what a toy costs. For an asker who may not see costs the server leaves them out of answers, and does
+ * not filter or order by them.
  */
 export const costFields = z.registry<CostRule>();
 

@@ -8,7 +8,7 @@ export interface ServerEvents {
   'data.changed': { calls: readonly CallName[] };
   /** A new system message arrived that does not pop up by itself as a reminder. */
   'message.new': { title: string };
-  /** Lines of this cart changed; whoever has it open fetches what is newer than its version. */
+  /** Lines of this cart changed; pages that show it fetch what is newer than their version. */
   'cart.changed': { customer_pick_id: number; version: number };
   /** An export of this user ended. */
   'export.ended': { uuid: string; name: string; state: 'done' | 'failed' };

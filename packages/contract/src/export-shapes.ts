@@ -22,7 +22,7 @@ type SourcesOf<Rows extends readonly Row[]> = {
 };
 const lineSources = LINE_SOURCES.map((row) => lineSource(row)) as unknown as SourcesOf<typeof LINE_SOURCES>;
 
-/** Which toys go into a document. What they are is looked up when it is made, with the rights of whoever asked. */
+/** Which toys go into a document. What they are is looked up when it is made, with its asker's rights. */
 export const ExportSource = z.discriminatedUnion('kind', [
   ...lineSources,
   z.object({
@@ -57,7 +57,7 @@ export type WatermarkParams = z.output<typeof WatermarkParams>;
 export const ExportLanguage = z.enum(['zh', 'en', 'both']);
 export const ExportFieldKeys = z.array(z.enum(EXPORT_FIELD_KEYS)).min(1, '请至少选择一列').max(60);
 
-/** What somebody exports with; remembered (specification, section 3). */
+/** What a person exports with; remembered (specification, section 3). */
 export const ExportSettings = z.object({
   template: z.enum(EXPORT_TEMPLATE_KEYS).default('quoted'),
   template_id: Id.nullable().default(null).describe('公司自己的模板；有值时不用 template'),

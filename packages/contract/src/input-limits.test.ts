@@ -103,7 +103,7 @@ function isLimitedNumber(path: string, node: Node): boolean {
 const isLimitedText = ({ maxLength, pattern }: Node) =>
   maxLength !== undefined || (pattern !== undefined && isForShortTexts(pattern));
 
-/** Whether a pattern is for whole texts, and nothing in it may come as often as one likes. */
+/** Whether a pattern matches whole texts and repeats nothing without end. */
 function isForShortTexts(pattern: string): boolean {
   const bare = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
   const inner = /^\^(.*)\$$/.exec(bare)?.[1];

@@ -9,17 +9,17 @@ z.config({
 
 export const Empty = z.object({});
 export const Id = z.int().positive();
-/** Of what the house itself counts: categories, packings, regions, kinds of certificates. */
+/** Of the platform's own fixed tables: categories, packings, regions, kinds of certificates. */
 export const SmallId = z.int().min(0).max(32_767);
 /** An instant on the wire: ISO 8601 in UTC. ISO knows a year 0, PostgreSQL does not, and neither do we. */
 export const Instant = z.iso
   .datetime()
-  // Fractions of a second may be as long as one likes.
+  // ISO 8601 sets no end to fractions of a second.
   .max(40, '时间不正确')
   .refine((text) => Date.parse(text) > 0, '时间不正确');
 
 /**
- * A record has a limit as lists have. Looked at before its entries, and told to whoever reads the schema: zod knows none
+ * A record has a limit as lists have. Looked at before its entries, and told to readers of the schema: zod knows none
  * for records.
  */
 export function limitKeys<R extends z.ZodType<Record<string, unknown>, Record<string, unknown>>>(

@@ -52,7 +52,7 @@ const FilterFields = z.object({
 });
 export type ToyFilters = z.output<typeof FilterFields>;
 
-/** Reversed ranges are said to be so, one fault for each. */
+/** Refuses reversed ranges, one fault for each. */
 const rangesInOrder = (filters: ToyFilters, context: z.RefinementCtx): void => {
   for (const [key, name] of Object.entries(RANGES)) {
     const min = filters[`${key}_min` as keyof ToyFilters];

@@ -1,4 +1,4 @@
-/** Why a file cannot be written; what to tell people is up to whoever asked. */
+/** Why a file cannot be written; what to tell people is up to the caller. */
 export type DocumentFaultKind =
   /** Beyond what the format holds. */
   | 'too_large'

@@ -1,4 +1,4 @@
-/** The last item of which something holds that holds up to some item and of none behind it. */
+/** The last item that `holds`, found by halving: `holds` is true of all items before it and of none behind it. */
 export function lastWhere<T>(items: readonly T[], holds: (item: T) => boolean): T | undefined {
   let from = 0;
   let to = items.length;

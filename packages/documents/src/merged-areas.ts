@@ -8,8 +8,8 @@ interface Reach {
 }
 
 /**
- * A merged area is one cell to whoever looks at it: its first one. Areas lie in a tree of columns, so that nobody walks
- * through all of them for every picture.
+ * A merged area looks like one cell: its first one. Areas lie in a tree of columns, so that no picture's place needs a
+ * walk through all of them.
  */
 export function createMergedAreas(areas: readonly CellRange[]): { placeOf(place: CellPlace): CellPlace } {
   const byNode = new Map<number, CellRange[]>();

@@ -114,7 +114,7 @@ function patchRows(outline: SheetOutline, wanted: readonly number[], patch: RowP
     const rows = missing.map(({ text }) => text).join('');
     return [{ start: sheetData.opened - 2, end: sheetData.opened, text: `>${rows}</${prefix}sheetData>` }];
   }
-  // Before the row they are followed by is changed itself.
+  // Missing rows first: they go before the row that follows them, which may be edited itself.
   return [...missing.map(({ at, text }) => ({ start: at, end: at, text })), ...edits];
 }
 

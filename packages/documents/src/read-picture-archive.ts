@@ -39,7 +39,7 @@ const PICTURE = /\.(jpe?g|jfif|png|webp|gif|bmp|hei[cf]|tiff?|avif)$/i;
 /** What macOS and Windows leave beside the files of people. */
 const LITTER = /(^|\/)(__MACOSX\/|\.[^/]*$|Thumbs\.db$|desktop\.ini$)/i;
 
-/** The files of a zip of pictures, those included that cannot be used: whoever asked is told of each. */
+/** The files of a zip of pictures, those included that cannot be used: the asker is told of each. */
 export async function openPictureArchive(
   source: WorkbookSource,
   limits: Partial<ArchiveLimits> = {},

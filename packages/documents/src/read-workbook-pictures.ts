@@ -48,7 +48,7 @@ export interface ReadOptions {
   onProgress?(share: number): void;
 }
 
-/** Nobody puts more into a workbook by hand. */
+/** More than people put into a workbook by hand. */
 const MAX_FOUND = 20_000;
 const VECTOR_MEDIA = /\.(emf|wmf|emz|wmz|svg)$/i;
 

@@ -1,7 +1,7 @@
 import { parsePart } from './xml.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
-/** What is shown of a cell; nobody reads more beside a picture. */
+/** What is shown of a cell: enough to read beside a picture. */
 export const MAX_SHOWN_CHARACTERS = 200;
 
 export async function readSharedStrings(

@@ -23,10 +23,10 @@ export interface SheetCells {
   drawingId: string | null;
 }
 
-/** Texts are kept to be shown beside pictures: of more rows and columns than these nobody looks at them. */
+/** Texts are kept to be shown beside pictures: more rows and columns than these are not looked at. */
 const MAX_TEXT_ROWS = 20_000;
 export const MAX_TEXT_COLUMNS = 60;
-/** Of one sheet; nobody merges more by hand. */
+/** Of one sheet: more than people merge by hand. */
 const MAX_MERGED = 100_000;
 const WPS_PICTURE = /DISPIMG\(\s*"([^"]{1,200})"/i;
 

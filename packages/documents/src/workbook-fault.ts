@@ -1,4 +1,4 @@
-/** Why a workbook cannot be used; what to tell people is up to whoever asked. */
+/** Why a workbook cannot be used; what to tell people is up to the caller. */
 export type WorkbookFaultKind =
   /** Another format, whatever its name says. */
   | 'not_xlsx'

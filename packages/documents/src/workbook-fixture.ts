@@ -137,7 +137,7 @@ export function zipOfRawNames(files: readonly { name: Buffer; data: Buffer; flag
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(flags, 2);
-    // Stored data have the size that is said; of packed ones nobody knows before they are unpacked.
+    // Stored data have the size that is said; that of packed ones is known only once they are unpacked.
     common.writeUInt16LE(size === data.length && flags % 2 === 0 ? 0 : 8, 4);
     common.writeUInt32LE(crc32(data), 10);
     common.writeUInt32LE(data.length, 14);

@@ -11,7 +11,7 @@ export interface WorkbookLayout {
 }
 
 const DAYS_TO_1904 = 1462;
-/** More than anybody finds their way about in. */
+/** More than a person finds their way about in. */
 const MAX_SHEETS = 500;
 
 /** The sheets in their order; chart sheets and macro sheets are none. */

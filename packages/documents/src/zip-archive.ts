@@ -20,7 +20,7 @@ const DEFAULT_LIMITS: ArchiveLimits = {
 };
 /** Small parts of a workbook repeat themselves a lot, and do no harm. */
 const RATIO_MATTERS_FROM = 4 * 1024 * 1024;
-/** Whoever reads more than this many times the whole archive was led in circles: many sheets may name one drawing. */
+/** Reading more than this many times the whole archive goes in circles: many sheets may name one drawing. */
 const MOST_READINGS = 4;
 const READ_FREELY = 1024 * 1024;
 

@@ -8,7 +8,7 @@ interface CapabilityRule {
   unlessHiddenFrom?: readonly Role[];
   /** Ordinary buyers (free users) are refused and shown the membership pop-up. */
   membersOnly?: boolean;
-  /** The subject must belong to the actor: the salesperson's own rows only, everybody else's company rows. */
+  /** These roles reach only their own rows; the others all rows of their company. */
   ownRowsFor?: readonly Role[];
 }
 
@@ -33,9 +33,9 @@ const RULES = {
   'chooses.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
   'inquiry.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
   'price.set_rates': { roles: LEADERS },
-  /** A formula of one's own without profit would tell the cost. */
+  /** A salesperson's own formula without profit would tell the cost. */
   'price.make_formulas': { roles: TRADERS, unlessHiddenFrom: ['salesperson'] },
-  /** Everybody but the platform's staff: factories export their own list of toys. */
+  /** All but the platform's staff: factories export their own list of toys. */
   'export.use': { roles: ['main', 'administrator', 'salesperson', 'factory'], ownRowsFor: ['salesperson'] },
   'export.manage_templates': { roles: LEADERS },
   'import.use': { roles: ['main', 'administrator', 'salesperson', 'factory'], ownRowsFor: ['salesperson'] },
@@ -47,7 +47,7 @@ const RULES = {
 export type Capability = keyof typeof RULES;
 export const CAPABILITIES = Object.keys(RULES) as Capability[];
 
-/** Whom a capability is meant for, in words that a page can say. */
+/** The roles that a capability is meant for, for pages to name. */
 export const rolesOf = (capability: Capability): readonly Role[] => RULES[capability].roles;
 
 /** A row that a capability is asked about; ids are compared only when both sides have them. */

@@ -49,16 +49,16 @@ export const UPLOAD_PURPOSES = [
 ] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
-/** What the server makes and keeps in the same way, but takes from nobody. */
+/** With what the server makes and keeps in the same way, but takes from no uploader. */
 export const FILE_PURPOSES = [...UPLOAD_PURPOSES, 'customer_export'] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
-/** Widths in which a picture can be had; nothing else is made, so that nobody can make the server draw thousands. */
+/** Widths in which a picture can be had; no others are made, so that visitors cannot have thousands drawn. */
 export const PICTURE_WIDTHS = [80, 160, 300, 480, 600, 960, 1200] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 export const NICKNAME_MAX = 20;
-/** Tips that somebody has seen: far more than there are, but a row must not grow without end. */
+/** Tips that a user has seen: far more than there are, but a row must not grow without end. */
 export const DISPLAY_TIPS_MAX = 500;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 64;
@@ -93,7 +93,7 @@ export const PROOF_OF_WORK = {
   maxTries: 1024,
   askedPerHour: 240,
   ttlSeconds: 300,
-  /** Everybody works so much more while half of what may be sent in an hour is used. */
+  /** Every browser works so much more while half of what may be sent in an hour is used. */
   underPressure: { share: 0.5, factor: 4 },
 } as const;
 
@@ -146,7 +146,7 @@ export const SELECTION_PRODUCTS_MAX = 500;
 /** How long a new link to a selection works unless something else is chosen. */
 export const SHARE_LINK_DAYS = 30;
 export const CHASE_HOURS = 2;
-/** A special-price purchase that nobody confirms is over after this. */
+/** A special-price purchase that the factory or the buyer leaves unconfirmed is over after this. */
 export const PURCHASE_EXPIRY_HOURS = 24;
 
 /** Business time zone: everything that says "today", "22:00" or "midnight" means this one. */

@@ -54,7 +54,7 @@ export const TOY_ORDERS = {
 export type ToyOrder = keyof typeof TOY_ORDERS;
 export const TOY_ORDER_KEYS = Object.keys(TOY_ORDERS) as [ToyOrder, ...ToyOrder[]];
 
-/** Beyond this many hits nobody counts: lists say 5000+ and can be paged through no deeper. */
+/** Counting ends after this many hits: lists say 5000+ and can be paged through no deeper. */
 export const COUNT_CAP = 5000;
 export const FREE_SEARCHES_PER_DAY = 300;
 export const COMPARE_MAX = 12;

@@ -6,7 +6,7 @@ export const PIECES_MAX = 100_000_000;
 export const MONEY_PATTERN = /^\d{1,8}(\.\d{1,4})?$/;
 /** A mobile number of China. */
 export const PHONE_PATTERN = /^1[3-9]\d{9}$/;
-/** What somebody who opens a shared selection may be asked for. */
+/** What a visitor who opens a shared selection may be asked for. */
 export const SHARE_CODE_PATTERN = /^[A-Za-z0-9]{4,8}$/;
 /** People to talk to at one customer. */
 export const CONTACTS_MAX = 20;

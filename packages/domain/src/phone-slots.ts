@@ -23,7 +23,7 @@ export function phoneSlot(kind: PhoneCallKind, sentAt: Date): Date {
   return new Date(first + Math.max(0, Math.ceil((sent - first) / HOUR_MS)) * HOUR_MS);
 }
 
-/** The first slot after a phone call that nobody answered; after the day's last one that is tomorrow's first. */
+/** The first slot after an unanswered phone call; after the day's last one that is tomorrow's first. */
 export function retrySlot(kind: PhoneCallKind, calledAt: Date): Date {
   return phoneSlot(kind, new Date(calledAt.getTime() + 1));
 }

@@ -14,7 +14,7 @@ export const PICTURE_ORDERS = {
 export type PictureOrder = keyof typeof PICTURE_ORDERS;
 export const PICTURE_ORDER_KEYS = Object.keys(PICTURE_ORDERS) as [PictureOrder, ...PictureOrder[]];
 
-/** So many toys a picture search finds at most; nobody looks further. */
+/** So many toys a picture search finds at most: people look no further. */
 export const PICTURE_HITS_MAX = 400;
 /** So long after it was made or last searched by, a picture of a search goes, and the record of the search with it. */
 export const SEARCH_PICTURE_KEPT_DAYS = 30;

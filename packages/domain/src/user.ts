@@ -21,7 +21,7 @@ export function isOrdinaryBuyer(actor: Pick<Actor, 'company_type' | 'is_chvip'>)
   return actor.company_type === COMPANY_TYPE.buyer && actor.is_chvip !== 1;
 }
 
-/** Factories and the platform take nobody in by invitation: their people speak in their name from the first minute. */
+/** Factories and the platform invite no users: their people speak in their name from the first minute. */
 export function takesInvitations({ company_type }: Pick<Actor, 'company_type'>): boolean {
   return company_type === COMPANY_TYPE.buyer || company_type === COMPANY_TYPE.trading;
 }

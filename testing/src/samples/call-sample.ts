@@ -5,7 +5,7 @@ import type { Person } from '../contract-samples.ts';
 export interface CallSample {
   /** An input that passes validation; `me` is the caller. */
   input(me: Person): Record<string, unknown>;
-  /** The same with every id replaced by somebody else's. Needed as soon as an input field is named like an id. */
+  /** The same with every id replaced by another person's. Needed as soon as an input field is named like an id. */
   foreign?(me: Person, other: Person): Record<string, unknown>;
   /** The user who makes the call, when it is not the person. */
   caller?(me: Person): number;
@@ -17,13 +17,13 @@ export interface CallSample {
 
 export const empty: CallSample = { input: () => ({}) };
 
-/** Takes a person's own row, and somebody else's in its place. */
+/** Takes a person's own row, and another person's in its place. */
 export const named = (input: (owner: Person) => Record<string, unknown>): CallSample => ({
   input,
   foreign: (_me, other) => input(other),
 });
 
-/** The catalogue is everybody's: what filters name by id are its rows. */
+/** The catalogue is open to all: what filters name by id are its rows. */
 export const QUERY_IDS = [
   'category_ids',
   'packing_ids',

@@ -39,7 +39,7 @@ export const exportSamples = {
   },
   'system.remove_excel_template': {
     input: ({ export_template_id }) => ({ template_id: export_template_id }),
-    // They are the company's: whoever leads it removes those of colleagues too.
+    // They are the company's: leaders remove those of colleagues too.
     foreign: (me, other) => ({ template_id: me.company_id === other.company_id ? 1e9 : other.export_template_id }),
   },
   'system.generate_zip': {

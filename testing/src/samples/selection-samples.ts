@@ -53,7 +53,7 @@ export const selectionSamples = {
       name: 'Emma 1',
       answers: [{ product_id: choose_product_id, mark: 'like', cartons: 3, note: '红色 1' }],
     }),
-    // The own link, somebody else's product: it is passed over.
+    // The own link, another person's product: it is passed over.
     foreign: ({ choose_token }, { choose_product_id }) => ({
       token: choose_token,
       person_key: 'b'.repeat(24),

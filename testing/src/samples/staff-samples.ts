@@ -2,7 +2,7 @@ import { empty, named, type SomeSamples } from './call-sample.ts';
 
 let serial = 0;
 
-/** Somebody's colleague; in the place of a colleague of others stands a main account, which nobody else may touch. */
+/** The caller's colleague; `foreign` names another main account, which only itself may change. */
 const colleague = (more: Record<string, unknown> = {}) => ({
   input: ({ colleague_id }: { colleague_id: number }) => ({ user_id: colleague_id, ...more }),
   foreign: (_me: unknown, { user_id }: { user_id: number }) => ({ user_id, ...more }),

@@ -27,7 +27,7 @@ const StaffPerson = z.object({
 });
 export type StaffPerson = z.output<typeof StaffPerson>;
 
-/** What somebody holds, by kind: how many. */
+/** How many a person holds of each kind. */
 const Holdings = z.object(ofEachHolding(z.int()));
 
 const OfPerson = z.object({ user_id: Id });

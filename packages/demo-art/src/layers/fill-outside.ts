@@ -1,5 +1,5 @@
 /**
- * Fills pixels that nobody will see (where `isSeen` is 0) from their nearest seen neighbours. Without an edge along the
+ * Fills pixels that are not seen (where `isSeen` is 0) from their nearest seen neighbours. Without an edge along the
  * outline a lossy picture is smaller, and the edge does not ring into the toy.
  */
 export function fillOutside(values: Uint8Array, isSeen: Uint8Array, size: number): Uint8Array {

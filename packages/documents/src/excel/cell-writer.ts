@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** Days from Excel's first to 1970. */
 const EPOCH_DAYS = 25_569;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?/;
-/** Read as the beginning of a formula when somebody types it, or opens a text file with it. */
+/** Read as the beginning of a formula when a person types it, or opens a text file with it. */
 const LIKE_FORMULA = /^[=+\-@\t\r]/;
 
 export function isLikeFormula(text: string): boolean {

@@ -34,9 +34,9 @@ import { textHeight } from './text-height.ts';
 
 const PICTURE_MARGIN = 4;
 const MIN_ROW_PIXELS = 26;
-/** Where other rows have pictures, a row without one is not a line. */
+/** Where other rows have pictures, a row without one is not as low as a line of text. */
 const MIN_PICTURE_ROW_PIXELS = 64;
-/** More of them Excel takes off. */
+/** Excel removes more. */
 const MAX_LINKS = 65_000;
 
 interface SheetSurroundings {
@@ -217,7 +217,7 @@ export class SheetWriter {
     return textCell(reference, text, styles.link);
   }
 
-  /** A sum of which one part is unknown is unknown until somebody's program counts it. */
+  /** A sum of which one part is unknown is unknown until the reader's program counts it. */
   #addToSum(column: ReadyColumn, decimal: string | null): void {
     const sum = this.#sums.get(column);
     if (sum === undefined || sum === null) return;

@@ -127,7 +127,7 @@ test('formulas, links, the frozen head and the print set-up are there', async ()
   expect(xml.match(/<hyperlink /g)).toHaveLength(1);
   expect(await partOf(workbook, 'xl/worksheets/_rels/sheet1.xml.rels')).not.toContain('javascript');
   expect(await partOf(workbook, 'xl/workbook.xml')).toContain("'报价 单''s'!$4:$4");
-  // Whoever types into the cell again gets a text again.
+  // What a reader types into the cell is a text again.
   const style = Number(/r="C6" s="(\d+)"/.exec(xml)?.[1]);
   const styles = [...(await partOf(workbook, 'xl/styles.xml')).split('<cellXfs')[1]!.matchAll(/<xf [^>]*>/g)];
   expect(styles[style]?.[0]).toContain('quotePrefix="1"');

@@ -115,7 +115,7 @@ class QuotationTable {
       if (isPictureSource(value)) return PICTURE_HEIGHT;
       return typeof value === 'string' ? this.#pdf.heightOfString(value, { width: width - 2 * PADDING }) : 0;
     });
-    // Higher than a page no row can be.
+    // No row can be higher than a page.
     return Math.min(Math.max(MIN_HEIGHT, ...heights.map((height) => height + 2 * PADDING)), 500);
   }
 

@@ -137,7 +137,7 @@ function cellText(cell: TemplateCell, { sheet, fields, dayNumber }: SheetFilling
   const reference = `${columnLetters(cell.column)}${change.to}`;
   const start = `<${prefix}c r="${reference}"${style === undefined ? '' : ` s="${escapeXml(style)}"`}`;
   if (formula !== null) {
-    // Without its result: whoever opens the file counts again.
+    // Without its result: the program that opens the file counts again.
     const attributes = Object.entries(formula.attributes).map(([key, value]) => {
       const range = key === 'ref' ? parseRange(value) : null;
       return ` ${key}="${escapeXml(range === null ? value : rangeText(change.array(range)))}"`;

@@ -17,7 +17,7 @@ export interface TemplateContent {
 }
 
 /**
- * Looks a template through before anybody fills it: rejects with a WorkbookFault for a file that cannot be read and with
+ * Looks a template through before it is filled: rejects with a WorkbookFault for a file that cannot be read and with
  * a DocumentFault for one that has no row to repeat.
  */
 export async function readTemplate(

@@ -7,7 +7,7 @@ import { purchaseAmount } from './purchase-amount.ts';
 const shanghai = (text: string) => new Date(`${text}+08:00`);
 const onTheWall = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(5, 16);
 
-/** All that happens to a phone call which nobody answers, when a server looks every minute it is there. */
+/** All that happens to a phone call which the factory never answers, when a server looks every minute that it is up. */
 function story(kind: PhoneCallKind, sentAt: string, isUp: (wall: string) => boolean = () => true): string[] {
   const told: string[] = [];
   let attempts = 0;

@@ -16,7 +16,7 @@ export interface DuePhoneCall {
 
 export type PhoneCallDecision =
   | { do: 'call'; attempt: number; next: Date }
-  /** The slot has gone by, and nobody is called outside of one. */
+  /** The slot has gone by, and no factory is called outside of one. */
   | { do: 'wait'; next: Date }
   /** The last phone call has had its hour. */
   | { do: 'give_up' };
@@ -38,7 +38,7 @@ export function latestSlot(kind: PhoneCallKind, now: Date): Date {
 
 /** When something can be chased again; null when it can be at once. */
 export function chaseFrom(chasedAt: Date | null, now: Date, hours: number): Date | null {
-  // Chased in the future: the clock was wrong then, and nobody waits until it is there again.
+  // Chased in the future: the clock was wrong then, and the asker need not wait until that time.
   if (chasedAt === null || chasedAt.getTime() - now.getTime() > MINUTE_MS) return null;
   const from = new Date(chasedAt.getTime() + hours * 60 * MINUTE_MS);
   return from > now ? from : null;

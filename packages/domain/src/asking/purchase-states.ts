@@ -31,7 +31,7 @@ export function holdsStock(state: PurchaseStateKey): boolean {
   return ['factory_confirmed', 'buyer_confirmed', 'shipped', 'closed'].includes(state);
 }
 
-/** Until when the one whose turn it is has time; null when nobody is waited for by the clock. */
+/** Until when the factory or the buyer, whose turn it is, has time; null when no clock runs. */
 export function purchaseExpiry(state: PurchaseStateKey, since: Date): Date | null {
   if (nextPurchaseState(state, 'expire') === null) return null;
   return new Date(since.getTime() + PURCHASE_EXPIRY_HOURS * HOUR_MS);

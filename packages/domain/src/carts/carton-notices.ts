@@ -50,11 +50,11 @@ export function cartonWarnings(carton: CartonData): CartonWarning[] {
 export interface WholeCartons {
   cartons: number;
   pieces: number;
-  /** What to tell whoever typed a number of pieces that fills no whole cartons. */
+  /** What to tell a person who typed a number of pieces that fills no whole cartons. */
   notice: string | null;
 }
 
-/** Pieces typed by a person, rounded up to whole cartons; null when nobody knows what a carton holds. */
+/** Pieces typed by a person, rounded up to whole cartons; null when it is unknown what a carton holds. */
 export function cartonsForPieces(pieces: number, cartonQuantity: number | null): WholeCartons | null {
   if (!cartonQuantity || cartonQuantity <= 0) return null;
   const cartons = wholeCartons(Math.max(0, pieces), cartonQuantity);

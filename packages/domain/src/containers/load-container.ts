@@ -44,7 +44,7 @@ export interface LoadingPlan {
   fill: number;
 }
 
-/** With hundreds of kinds fewer ways are tried, so that nobody waits for seconds. */
+/** With hundreds of kinds fewer ways are tried, so that no page waits for seconds. */
 const KINDS_TIMES_STRATEGIES = 1600;
 const UNITS_PER_CENTIMETRE = 100;
 const CUBIC_UNITS_PER_CUBIC_METRE = 1e12;

@@ -10,7 +10,7 @@ export interface ExportField {
   group: 'toy' | 'price' | 'packing' | 'order' | 'factory';
   /** Shown behind the name of the column when units are asked for. */
   unit?: string;
-  /** Only whoever may see ex-works prices gets it. */
+  /** Only for people who may see ex-works prices. */
   isCost?: true;
   /** Tells who makes it: left out where the factory is not to be known. */
   isFactory?: true;

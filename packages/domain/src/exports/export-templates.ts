@@ -166,7 +166,7 @@ export interface ExportRights {
   seesContacts: boolean;
 }
 
-/** Columns that a template may show to somebody: what is not among them is nowhere in the document. */
+/** Columns that a template may show to a person with these rights: no others are anywhere in the document. */
 export function allowedFields(
   template: Pick<ExportTemplate, 'showsCost' | 'showsFactory' | 'showsQuote'>,
   { seesCost, seesContacts }: ExportRights,

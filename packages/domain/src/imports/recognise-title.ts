@@ -29,7 +29,7 @@ export interface RecognisedTitle {
   certainty: 1 | 2;
 }
 
-/** Which field a title names; null for none, and for a price in foreign money, which nobody can keep as RMB. */
+/** Which field a title names; null for none, and for a price in foreign money, which cannot be kept as RMB. */
 export function recogniseTitle(title: string): RecognisedTitle | null {
   const named = recogniseName(title);
   if (named === null) return null;

@@ -5,7 +5,7 @@ export interface Unit {
   name: string;
   /** Found in titles and cells, in lower case and plain width. */
   pattern: RegExp;
-  /** How much of the unit that the catalogue keeps one of these is; null where nobody can say. */
+  /** How much of the unit that the catalogue keeps one of these is; null where that is unknown. */
   factor: number | null;
 }
 

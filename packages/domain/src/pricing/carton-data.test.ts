@@ -48,7 +48,7 @@ describe('每车尺码', () => {
     shareOfCapacity(feet, metres);
     // @ts-expect-error cubic metres against cubic feet
     shareOfCapacity(metres, feet);
-    // @ts-expect-error a capacity whose unit nobody has looked at
+    // @ts-expect-error a capacity whose unit was not checked
     shareOfCapacity(feet, either);
   });
 });
