@@ -3,7 +3,7 @@ import { useSession } from '#lib/session.ts';
 
 const FirstPasswordDialog = lazyPart(() => import('./settings/first-password-dialog.tsx'));
 
-/** Stands before every page until somebody has a password of their own. */
+/** Stands before every page until the user has chosen a password of their own. */
 export function FirstPasswordGate() {
   return useSession()?.must_change_password === true ? <FirstPasswordDialog /> : null;
 }

@@ -9,7 +9,7 @@ const PhoneDialog = lazyPart(() =>
 );
 const TOLD_KEY = 'wanyuan.phone-reminder';
 
-/** Tells whoever signs in, once in a window, that the company wrote a number down for them which opens nothing yet. */
+/** Tells the user, once in a window, that the phone which the company wrote down opens nothing until it is proven. */
 export function PhoneReminder() {
   const user = useSession();
   const [isOpen, setOpen] = useState(false);

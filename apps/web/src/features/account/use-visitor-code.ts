@@ -24,7 +24,7 @@ interface VisitorCodeOptions {
   phone: string;
 }
 
-/** Codes for people who are not signed in. The waiting time belongs to the number and survives a reload. */
+/** Codes for visitors. The waiting time belongs to the number and survives a reload. */
 export function useVisitorCode({ form, purpose, phone }: VisitorCodeOptions) {
   const { left, start } = useCountdown();
   const [isSending, setSending] = useState(false);

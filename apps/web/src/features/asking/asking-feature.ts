@@ -8,7 +8,7 @@ import { openAsk } from './dialog-store.ts';
 import { AskingDialogs } from './dialogs/asking-dialogs.tsx';
 import { askingRoutes } from './routes.ts';
 
-/** What factories have answered and nobody has looked at. */
+/** How many answers of factories the user has not looked at. */
 function useNews(): number {
   const enabled = useCan('inquiry.use');
   const { data } = useCall(api.toy.get_asking_counts, {}, { silent: true, returnError: true, enabled });

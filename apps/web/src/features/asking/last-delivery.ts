@@ -1,6 +1,6 @@
 import { readJson, writeJson } from '#lib/storage.ts';
 
-/** Where samples go and whom the factory calls: seldom another one than the last time. */
+/** Where samples go and whom the factory calls: mostly the same as last time. */
 export interface LastDelivery {
   place: string;
   contact: string;

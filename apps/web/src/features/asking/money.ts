@@ -11,7 +11,7 @@ export const moneyText = (price: string): string => {
 /** With its sign; a dash where the server kept the price to itself. */
 export const yuanText = (price: string): string => (price === '' ? '—' : `¥${moneyText(price)}`);
 
-/** What so many cartons cost; null when nobody says how many pieces a carton holds. */
+/** What so many cartons cost; null when the price or the pieces in a carton are unknown. */
 export function orderAmount(price: string, cartonQuantity: number | null, cartons: number): string | null {
   if (price === '') return null;
   return lineTotals({
@@ -33,7 +33,7 @@ export function sumAmounts(amounts: readonly string[]): string {
   return moneyText(`${text.slice(0, -4)}.${text.slice(-4)}`);
 }
 
-/** How an answer stands to another price, in whole and tenth per cent: −6.3 is cheaper. Null without a price to compare. */
+/** How far an answer is from another price, in per cent with one decimal: −6.3 is cheaper. Null without a price. */
 export function difference(price: string, against: string | null | undefined): number | null {
   const base = Number(against ?? 0);
   if (!(base > 0) || price === '') return null;

@@ -68,7 +68,7 @@ export function whenWords(instant: string, now: Date = new Date()): string {
 
 const MINUTE_MS = 60_000;
 
-/** 1小时20分 until somebody may be chased again; nothing when it is time. */
+/** 1小时20分 until the asker may chase again; null when it is time. */
 export function waitWords(from: string | null, now: Date): string | null {
   if (from === null) return null;
   const minutes = Math.ceil((Date.parse(from) - now.getTime()) / MINUTE_MS);

@@ -18,7 +18,7 @@ import { dropAdd, type NamedCart, type Origin, type WaitingAdd } from './outbox/
 
 const NOTICE = 'cart';
 const SHOWN_SECONDS = 5;
-/** What a person's first cart is called when a toy wants it before anybody has made one. */
+/** The name of the first cart, made for a user who adds a toy and has no cart yet. */
 const FIRST_CART = '我的选样车';
 
 /** The other behaviours of errors have shown something by themselves. */
@@ -51,7 +51,7 @@ function withdraw({ key, cart, toys }: WaitingAdd): void {
 
 /**
  * Adds toys to a cart. The cards say so at once, and take it back when the server refuses. Null without a network: they
- * wait for it, and whoever added them has been told.
+ * wait for it, and the user has been told.
  */
 export async function addToCart(cart: NamedCart, toys: readonly ActionToy[], from: Origin): Promise<AddResult | null> {
   const before = cartMarks();
@@ -63,7 +63,7 @@ export async function addToCart(cart: NamedCart, toys: readonly ActionToy[], fro
   try {
     const result = await sendAdd(add);
     if (result === null) sayWaiting(add, () => withdraw(add));
-    // The lists need no second look for what is known already; others hear of it by the server.
+    // The result is known here, so lists are not fetched again; other windows hear of it from the server.
     else if (result.lose === 0) countMore(cart.id, result.success, listed);
     else invalidateCalls(api.website.add_sample_car.touches);
     return result;
@@ -140,7 +140,7 @@ async function addOne(toy: ActionToy, from: Origin): Promise<void> {
   }
   const cart = listed ?? (await firstCart!);
   if (cartMarks().byCart.get(cart.id)?.has(toy.toy_id)) {
-    // The second click on the toy that the cart was made for wishes nothing more.
+    // A second click on the toy that the first cart was made for does nothing.
     if (listed) openCartDialog({ kind: 'add', toys: [toy], from });
     return;
   }

@@ -42,7 +42,7 @@ function useCartsCall() {
   return useCall(CARTS, {}, { ...QUIET, enabled: useCan('cart.use') });
 }
 
-/** The person's own carts, the default one first; nothing for those who have none to use. */
+/** The user's own carts, the default one first; undefined until they come, and for users without `cart.use`. */
 export const useCarts = (): readonly Cart[] | undefined => useCartsCall().data?.list;
 
 /** They were asked for and did not come. */
@@ -74,7 +74,7 @@ export function listedAt(): number | null {
   return state?.fetchStatus === 'idle' ? state.dataUpdatedAt : null;
 }
 
-/** A cart holds more than the list said then; an answer that came since may have counted it, and is asked for again. */
+/** Adds to a cart's count in the list; a list that came after `then` may have counted it, and is fetched again. */
 export function countMore(cartId: number, count: number, then: number | null): void {
   const queryKey = [CARTS.name];
   if (then === null || listedAt() !== then) {
@@ -91,7 +91,7 @@ export function countMore(cartId: number, count: number, then: number | null): v
   );
 }
 
-/** Brings the marks of whoever is signed in; the server says when they are stale, whichever browser changed a cart. */
+/** Fetches the user's cart marks; the server says when they are stale, whichever browser changed a cart. */
 export function CartsLoader() {
   const isUser = useCan('cart.use');
   const { data } = useCall(IDS, {}, { ...QUIET, enabled: isUser });

@@ -58,7 +58,7 @@ export function toInput(values: CustomerFormValues): InputOf<typeof api.customer
   };
 }
 
-/** What the form changes: all else is left as it is by now, whatever colleagues made of it meanwhile. */
+/** Only what the form changes: other fields keep what colleagues may have saved meanwhile. */
 export function toChange(values: CustomerFormValues, initial: CustomerFormValues) {
   return changedFields(toInput(values), toInput(initial));
 }

@@ -9,14 +9,14 @@ import { hasRunning } from './follow/running-mark.ts';
 
 const ExportDialog = lazyPart(() => import('./dialog/export-dialog.tsx'));
 
-/** What cannot be followed for want of its code goes on, and stands in the history. */
+/** An export whose follower's code does not come goes on, and stands in the history. */
 function following(act: (follower: typeof Follower) => unknown): void {
   import('./follow/followed-exports.ts').then(act).catch(() => undefined);
 }
 
 setExportFollower((progress, request) => following(({ follow }) => follow(progress, request)));
 
-/** The export dialog, and whoever follows what was started; their code comes when it is needed. */
+/** The export dialog, and the follower of running exports; their code is fetched when it is needed. */
 export function ExportOverlays() {
   const wish = useExportWish((state) => state.open);
   const mayUse = useCan('export.use');

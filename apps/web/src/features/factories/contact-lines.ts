@@ -2,7 +2,7 @@ import type { api, OutputOf } from '@wanyuan/contract/client';
 
 export type Contact = NonNullable<OutputOf<typeof api.factory.get_detail>['contacts']>[number];
 
-/** The ways to reach somebody, in the order people try them; empty ones are left out. */
+/** The ways to reach a contact, in the order in which buyers try them; without empty ones. */
 export function contactLines(contact: Contact): [name: string, value: string][] {
   const lines: [string, string][] = [
     ['手机', contact.mobile],

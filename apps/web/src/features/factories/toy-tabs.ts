@@ -8,7 +8,7 @@ export interface ToyTab {
   filters: ToyFilters;
   /** How many toys it has, out of the counts of the whole factory. */
   countOf: (counts: ToyCounts) => number;
-  /** Lists from which one comes to a factory in order to see this part. */
+  /** Lists from which visitors come to a factory in order to see this part. */
   modules: readonly DataModule[];
 }
 
@@ -51,7 +51,7 @@ export const TOY_TABS: readonly ToyTab[] = [
   },
 ];
 
-/** The part to begin with: the one the address names, else the one that belongs to where somebody came from. */
+/** The first tab: the one that the address names, else the one that belongs to the list the user came from. */
 export function toyTabOf(key: string | null, dataModule: string | undefined): ToyTab {
   const named = TOY_TABS.find((tab) => tab.key === key);
   if (named) return named;

@@ -9,10 +9,10 @@ import { marks, setCompared } from './marks-store.ts';
 
 const NOTICE = 'compare';
 
-/** By these an answer is known that has not heard of every edit. */
+/** Tell whether an answer is older than the latest edit. */
 const edits = { begun: 0, underWay: 0, endedAt: 0 };
 
-/** Shows the marks at once and takes them back when the server refuses. An answer that other edits crossed is passed over. */
+/** Shows the marks at once and takes them back when the server refuses. An answer crossed by other edits is ignored. */
 async function apply(plan: MarkPlan): Promise<boolean> {
   const before = marks().compared;
   const after = afterPlan(before, plan);

@@ -37,7 +37,7 @@ onSessionEnd(() => {
   store.setState(NONE, true);
 });
 
-/** Brings the marks of whoever is signed in; failures are nobody's business, the marks are then simply missing. */
+/** Fetches the user's marks; after a failure the marks are missing and no notice is shown. */
 export function MarksLoader() {
   const userId = useSession()?.user_id;
   const { data: follows } = useCall(

@@ -50,7 +50,7 @@ function DeadInvitation({ error }: { error: CallError }) {
   );
 }
 
-/** A visitor becomes somebody first, and joins with the same click. */
+/** A visitor registers or signs in, and joins with the same click. */
 function JoinAsVisitor({
   invitation,
   onSignedIn,
@@ -79,7 +79,7 @@ function JoinAsVisitor({
   );
 }
 
-/** The sign-in page of whoever comes by an invitation: who invites, what will happen, and what became of it. */
+/** The sign-in page of an invited person: who invites, what will happen, and what became of it. */
 export function InvitationPanel({ code, onEnter }: { code: string; onEnter: (user: UserInfo) => void }) {
   const user = useSession();
   const [isNew, setNew] = useState(false);
@@ -91,7 +91,7 @@ export function InvitationPanel({ code, onEnter }: { code: string; onEnter: (use
 
   const signIn = (info: UserInfo): void => {
     startSession(info);
-    // They said so with the form; whoever belongs to a company already is told on the next screen.
+    // Sending the form was the yes to joining; a user who has a company already is told so on the next screen.
     setNew(true);
     join.send();
   };

@@ -11,7 +11,7 @@ export function inviteInHash(hash: string): string | null {
   return found ? inviteCode(found[1] ?? '') : null;
 }
 
-/** The code in what somebody typed or pasted, whole links and messages too; empty when there is none. */
+/** The code in a typed or pasted text, be it a whole link or message; empty when there is none. */
 export function inviteCode(text: string): string {
   const part = /#invite=([^\s，。]+)/.exec(text)?.[1] ?? text;
   const code = part.toUpperCase().replaceAll(/[\s-]/g, '');

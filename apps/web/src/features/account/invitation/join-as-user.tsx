@@ -16,7 +16,7 @@ interface JoinAsUserProps {
   join: ReturnType<typeof useJoin>;
 }
 
-/** Somebody is signed in already: they join as themselves, or let another person in. */
+/** A user is signed in already: joins with this account, or signs out to let another person in. */
 export function JoinAsUser({ user, invitation, join }: JoinAsUserProps) {
   const [isLeaving, setLeaving] = useState(false);
   const change = (): void => {

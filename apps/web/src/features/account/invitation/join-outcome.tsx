@@ -7,7 +7,7 @@ import { useAct } from '#lib/use-call.ts';
 import panel from '../parts/login-panel.module.css';
 import styles from './invitation.module.css';
 
-/** Takes back what somebody waits for, once they say so twice. */
+/** Withdraws the user's join request, after a second yes. */
 export function useWithdraw() {
   const { mutate, isPending } = useAct(api.account.withdraw_join, { onDone: () => toast.success('申请已撤回') });
   const ask = async (company: string): Promise<void> => {

@@ -4,7 +4,7 @@ import { toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
 import { adoptUser } from '../adopt-user.ts';
 
-/** Uses the invitation as whoever is signed in; what the server says against it stays on the page. */
+/** Uses the invitation for the signed-in user; the server's refusal stays on the page. */
 export function useJoin(code: string, onJoined: (user: UserInfo) => void) {
   const [fault, setFault] = useState<string | null>(null);
   const act = useAct(api.account.bind_company, {

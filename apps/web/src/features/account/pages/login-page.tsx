@@ -30,7 +30,7 @@ function SignInArea() {
   const state = useCall(api.account.get_setup_state, {}, { returnError: true });
   const enter = (who: UserInfo): void => {
     const wish = safeRedirect(search.get('redirect'));
-    // A factory comes to answer, mostly on a phone; whoever was on the way elsewhere goes there.
+    // A factory comes to answer, mostly on a phone; a user who was on the way elsewhere goes there.
     void navigate(wish === HOME_PATH && can(who, 'desk.use') ? '/factoryDesk' : wish, { replace: true });
   };
   const signIn = (info: UserInfo): void => {

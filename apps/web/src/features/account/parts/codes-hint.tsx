@@ -1,7 +1,7 @@
 import { siteConfig } from '#lib/site-config.ts';
 import styles from './fields.module.css';
 
-/** Nobody should wait for a message that never comes: without a provider of messages, where the code is instead. */
+/** Where the code is when no text message is sent, so that the user does not wait for one. */
 export function CodesHint() {
   const { codesAt } = siteConfig;
   if (codesAt === 'sms') return null;

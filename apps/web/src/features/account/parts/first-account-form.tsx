@@ -28,7 +28,7 @@ function useKeyOfAddress(): string {
   const navigate = useNavigate();
   const [key] = useState(() => new URLSearchParams(hash.slice(1)).get('key') ?? '');
   useEffect(() => {
-    // Not for the history, nor for whoever looks over the shoulder.
+    // The key must not stay in the browser's history, nor be read over the shoulder.
     if (key) void navigate({ search, hash: '' }, { replace: true });
   }, [key, search, navigate]);
   return key;

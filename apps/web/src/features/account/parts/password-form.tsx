@@ -27,7 +27,7 @@ interface PasswordFormProps {
   onSignedIn: (user: UserInfo) => void;
 }
 
-/** Also the last failure that goes without: the next try need not be made in vain. */
+/** True also for the last failure before the server wants a proof, so that the next try brings one. */
 function asksForProof(error: CallError): boolean {
   const { needs_captcha } = (error.data ?? {}) as { needs_captcha?: boolean };
   return needs_captcha === true || isCaptchaError(error);

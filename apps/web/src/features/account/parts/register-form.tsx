@@ -27,7 +27,7 @@ const agreedRule = {
 
 interface RegisterFormProps {
   onSignedIn: (user: UserInfo) => void;
-  /** What an invited person does with it: their company is the one that invites. */
+  /** The verb on an invited person's button; they name no company, since the inviting one will be theirs. */
   invitedTo?: string;
 }
 

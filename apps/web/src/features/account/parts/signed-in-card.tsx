@@ -5,7 +5,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { leaveAccount } from '../leave-account.ts';
 import styles from './login-panel.module.css';
 
-/** Somebody is signed in already: go on, or let another person in. */
+/** A user is signed in already: go on, or sign out to let another person in. */
 export function SignedInCard({ user, onEnter }: { user: UserInfo; onEnter: () => void }) {
   const [isLeaving, setLeaving] = useState(false);
   const change = (): void => {

@@ -23,7 +23,7 @@ export interface ProofState {
 
 const failed = () => new CallError(ERRORS.CAPTCHA_REQUIRED.code, '安全验证没有完成，请重试', 'toast');
 
-/** The work that the server wants before it spends money on a text message; nobody types anything. */
+/** The work that the server wants before it pays for a text message; the browser does it, the user types nothing. */
 export function useProof(purpose: ProofPurpose): ProofState {
   const [percent, setPercent] = useState<number | null>(null);
   const leaving = useRef<AbortController | null>(null);

@@ -50,7 +50,7 @@ export function AnchorMenu({ anchors, label }: { anchors: readonly Anchor[]; lab
           aria-current={current === id ? 'true' : undefined}
           onClick={(event) => {
             event.preventDefault();
-            // The same hash again makes no new location, yet people expect to be taken there.
+            // The same hash again makes no new location, yet the user expects to be taken there.
             if (hash === `#${id}`) document.getElementById(id)?.scrollIntoView({ block: 'start' });
             else void navigate({ hash: id }, { replace: true });
           }}

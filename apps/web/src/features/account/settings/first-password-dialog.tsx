@@ -17,7 +17,7 @@ interface Values {
   repeat: string;
 }
 
-/** The password is one's own now, whether newer user info comes or not. */
+/** The user has a password of their own now, whether newer user info comes or not. */
 async function goOn(): Promise<void> {
   const user = getUser();
   if (user) updateUser({ ...user, must_change_password: false });
@@ -26,7 +26,7 @@ async function goOn(): Promise<void> {
   await queryClient.invalidateQueries();
 }
 
-/** Somebody else made the password: the only ways on are to make one's own, or to leave. */
+/** The main account made the password: the user chooses a new one, or signs out. */
 export default function FirstPasswordDialog() {
   const [form] = Form.useForm<Values>();
   const [isLeaving, setLeaving] = useState(false);

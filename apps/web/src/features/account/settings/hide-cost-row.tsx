@@ -19,7 +19,7 @@ const QUESTION = {
   },
 };
 
-/** What the company keeps from its salespeople; at once, after a question. */
+/** Whether the company hides costs from its salespeople; changes at once, after a question. */
 export function HideCostRow({ user }: { user: UserInfo }) {
   const act = useAct(api.system.edit_user_company_config, {
     onDone: (next) => {

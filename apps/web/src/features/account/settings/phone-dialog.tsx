@@ -24,8 +24,8 @@ interface PhoneDialogProps {
 }
 
 /**
- * Binds a phone, or another one: then the old one proves first who is asking. One that the company wrote down and nobody
- * proved yet is typed in full by whoever has it.
+ * Binds a phone, or another one: then the old one proves first who is asking. A phone that the company wrote down and
+ * that is not proven yet is typed in full by the user.
  */
 export function PhoneDialog({ user, onClose }: PhoneDialogProps) {
   const currentPhone = user.is_phone_proven ? user.phone : '';

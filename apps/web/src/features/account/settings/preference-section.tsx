@@ -13,7 +13,7 @@ const THEMES: { value: ThemeMode; label: string; icon: ReactNode }[] = [
   { value: 'system', label: '跟随系统', icon: <Monitor size={16} aria-hidden /> },
 ];
 
-/** Settings of this computer: at once, without saving. */
+/** Settings of this computer; they apply at once, without saving. */
 export function PreferenceSection() {
   const { mode } = useTheme();
   const zoom = useZoom();

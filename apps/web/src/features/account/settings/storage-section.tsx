@@ -9,7 +9,7 @@ import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { SectionFrame, SettingRow } from './section-frame.tsx';
 import styles from './settings.module.css';
 
-/** From here on people should make room before something is refused. */
+/** From this percentage on the company should make room before an upload is refused. */
 const FULL_SOON = 90;
 
 const REMEDIES: Partial<Record<string, { label: string; note: string; path?: PageLink }>> = {

@@ -23,7 +23,7 @@ import { Choices, DrawerField } from './fields.tsx';
 import { DeskDrawer } from './desk-drawer.tsx';
 import styles from './desk-drawer.module.css';
 
-/** A function: the desk stays open for days. */
+/** A function, because the desk stays open for days and the dates move on. */
 const validDays = () => [
   { value: dayIn(7), label: '7 天' },
   { value: dayIn(15), label: '15 天' },
@@ -49,7 +49,7 @@ function useSend(onTaken: (ids: readonly number[]) => void, onDone: () => void):
     setFault('');
     let count = 0;
     try {
-      // One after the other: what was taken is off the sheet even when a later one is refused.
+      // One after the other: an accepted answer leaves the drawer even when a later one is refused.
       for (const input of calls) {
         count += (await act(api.desk.answer_inquiry, input, { returnError: true, keepStale: true })).count;
         onTaken(input.ids);

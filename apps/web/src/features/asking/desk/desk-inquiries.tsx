@@ -13,7 +13,7 @@ import styles from './desk.module.css';
 const CAN_ANSWER = new Set<DeskInquiry['state']>(['queued', 'calling', 'unreachable']);
 const canAnswer = ({ state }: DeskInquiry): boolean => CAN_ANSWER.has(state);
 
-/** By buyer, in the order of the list: those who were chased come first. */
+/** By buyer, in the order of the list: chased inquiries come first. */
 function byBuyer(list: readonly DeskInquiry[]): [buyer: string, inquiries: DeskInquiry[]][] {
   const groups = new Map<string, DeskInquiry[]>();
   for (const inquiry of list) {

@@ -20,7 +20,7 @@ interface LineAnswer {
   reason: string;
 }
 
-/** A function: the desk stays open for days. */
+/** A function, because the desk stays open for days and the dates move on. */
 const promisedDays = () =>
   [
     { days: 0, label: '今天' },

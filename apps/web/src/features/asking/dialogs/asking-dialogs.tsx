@@ -8,7 +8,7 @@ const SupplementDialog = lazyPart(() => import('./supplement-dialog.tsx'), close
 const PurchaseDialog = lazyPart(() => import('./purchase-dialog.tsx'), closeAsk);
 const SuccessDialog = lazyPart(() => import('./success-dialog.tsx'));
 
-/** What asks factories, from wherever toys are shown; the code comes with the first question. */
+/** The dialogs that ask factories, from any page with toys; their code is fetched with the first question. */
 export function AskingDialogs() {
   const request = useAskRequest();
   const success = useSuccess();

@@ -8,7 +8,7 @@ interface ContactsNoticeProps {
   /** How many factories would be contacted at most. */
   needed: number;
   onSettings: () => void;
-  /** Leaves the first ones that the day still allows. */
+  /** Keeps only the first factories, as many as may still be contacted today. */
   onKeep: () => void;
 }
 

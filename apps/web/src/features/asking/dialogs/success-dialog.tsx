@@ -12,7 +12,7 @@ const WORDS: Record<AskKind, { title: string; failed: string; open: string; to: 
   purchase: { title: '特价采购已提交', failed: '采购没有提交', open: '采购单', to: '/purchaseList' },
 };
 
-/** The notice of the specification, as everybody knows it. */
+/** The notice in the specification's words, which users know. */
 const PHONE_CALL_NOTICE =
   '系统将按小时致电工厂（询价整点，补样半点）；20:00 后提交的询价（19:30 后提交的补样）于次日 10:00（10:30）致电。';
 

@@ -49,7 +49,7 @@ function OpenNote({ toy }: { toy: AskingToy }) {
   return <span className="t-12 warn">已有未结补样单 {open.number}，将沿用原单</span>;
 }
 
-/** 补样: the factory brings or sends samples to a place of ours. */
+/** 补样: the factory brings or sends samples to a place that the asker names. */
 export default function SupplementDialog({ ids }: { ids: number[] }) {
   const from = useAskingToys(ids);
   const now = useNow();

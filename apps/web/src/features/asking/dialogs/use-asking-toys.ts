@@ -14,7 +14,7 @@ interface AskingToys {
   error: CallError | null;
   refetch: () => void;
   drop: (toyIds: readonly number[]) => void;
-  /** The factories with something to contact them for. */
+  /** The factories of which at least one toy is asked about. */
   contactedFor: (isAsked: (toy: AskingToy) => boolean) => FactoryGroup<AskingToy>[];
 }
 

@@ -6,7 +6,7 @@ import type { Applied, Inquiry } from '../types.ts';
 /** Its answer can still come. */
 export const isWaiting = ({ state }: Inquiry): boolean => state === 'queued' || state === 'calling';
 
-/** Those that can be asked again: what waits for its answer is chased instead, and of a toy the first of the list counts. */
+/** The inquiries that can be asked again: waiting ones are chased instead, and a toy's first inquiry stands for it. */
 export function askableAgain(inquiries: readonly Inquiry[]): Inquiry[] {
   const byToy = new Map<number, Inquiry>();
   for (const inquiry of inquiries)

@@ -21,7 +21,7 @@ interface InquiryActs {
 const wordOf = (inquiries: readonly Inquiry[]): string =>
   inquiries.length === 1 ? `询价 ${inquiries[0]?.number ?? ''}` : `选中的 ${inquiries.length} 条询价`;
 
-/** Asking again, ending and deleting, all asked about first: a factory may be on the phone already. */
+/** Asking again, ending and deleting, each after a question: a factory may be on the phone already. */
 export function useInquiryActs(onDone: () => void): InquiryActs {
   const close = useAct(api.toy.close_inquiry, {
     onDone: ({ count }) => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useAct } from '#lib/use-call.ts';
 import type { Inquiry } from '../types.ts';
 
-/** So long on the screen means seen. */
+/** An answer counts as seen after this time on the screen. */
 const SEEN_MS = 2500;
 
 /** The answers that are new to this visit: once seen they no longer count, but stay marked until the page is left. */

@@ -48,7 +48,7 @@ export default function InquiryPage() {
       what="询价列表"
       call={call}
       batch={{
-        // Those of other pages wait until their page is turned to.
+        // Acts concern the picked inquiries of this page only; those of other pages stay picked.
         picked: { ...picked, rows: chosen },
         nameOf: ({ number }) => number,
         bar: {

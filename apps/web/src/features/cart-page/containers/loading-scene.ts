@@ -32,7 +32,7 @@ export interface LoadingScene {
 
 const FIELD_OF_VIEW = 32;
 const CM_PER_UNIT = 100;
-/** Boxes are drawn a little smaller than they are, so that one sees where each ends. */
+/** Boxes are drawn a little smaller than they are, so that the edges of each can be seen. */
 const SHRINK_CM = 0.8;
 const MAX_PIXEL_RATIO = 2;
 

@@ -15,7 +15,7 @@ interface PasteResultProps {
   onChoose: (number: string, toyId: number) => void;
 }
 
-/** What a pasted list left open: numbers that several factories use, and numbers that nobody knows. */
+/** What a pasted list left open: numbers that several factories use, and unknown numbers. */
 export function PasteResult({ rows, chosen, onChoose }: PasteResultProps) {
   const unknown = rows.filter(({ state }) => state === 'unknown');
   const open = rows.filter(({ state }) => state === 'ambiguous');

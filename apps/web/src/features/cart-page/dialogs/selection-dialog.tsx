@@ -21,7 +21,7 @@ export default function SelectionDialog({ cart, ids, onClose }: SelectionDialogP
   const pick = useCart(cart, (state) => state.pick);
   const lines = useCart(cart, (state) => state.lines);
   const [name, setName] = useState(pick?.name ?? '');
-  // Selections are for one's own customers: a colleague's is named, and left to be chosen anew.
+  // Selections are for the user's own customers: a colleague's is only named, and another may be chosen.
   const others = pick ? othersCustomer(pick) : undefined;
   const [customerId, setCustomerId] = useState(others ? null : (pick?.customer_id ?? null));
   const [words, setWords] = useState('');

@@ -1,7 +1,7 @@
 import type { CartLine } from '@wanyuan/contract/client';
 import type { ActionToy } from '#lib/feature-module.ts';
 
-/** The toys of lines, for what other features do with toys; those that are gone are nobody's business. */
+/** The toys of lines, for the actions of other features; without those that are gone, which no action can use. */
 export function actionToys(lines: Iterable<CartLine>): ActionToy[] {
   return [...lines]
     .filter(({ is_gone: isGone }) => !isGone)

@@ -26,16 +26,16 @@ export interface CartColumn {
   isFigure?: boolean;
   /** Takes what room is left. */
   grows?: boolean;
-  /** Not there until somebody chooses it. */
+  /** Hidden until the user chooses it. */
   isExtra?: boolean;
-  /** Only for those who may see costs. */
+  /** Only for users who may see costs. */
   isCost?: boolean;
 }
 
-/** The columns that there are for somebody. */
+/** The columns that a user may see: costs are hidden from some. */
 export const columnsFor = (seesCosts: boolean): CartColumn[] => COLUMNS.filter(({ isCost }) => seesCosts || !isCost);
 
-/** In the order of the day's work: what a person types and its sums stand where nobody has to scroll. */
+/** In the order of the day's work: the cells that are typed in, and their sums, are seen without scrolling. */
 export const COLUMNS: readonly CartColumn[] = [
   { key: 'factory', title: '工厂', width: 80 },
   { key: 'showroom', title: '展厅展位', width: 128, isExtra: true },

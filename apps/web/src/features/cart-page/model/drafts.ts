@@ -51,7 +51,7 @@ export function shownLine(line: CartLine, drafts: LineDrafts | undefined): CartL
   if (order_box_qty?.value !== undefined) shown.order_box_qty = Number(order_box_qty.value);
   if (custom_number?.value !== undefined) shown.custom_number = String(custom_number.value);
   if (remark?.value !== undefined) shown.remark = String(remark.value);
-  // What the formula will say only the server knows: until then the old price stands.
+  // Only the server knows the formula's price: until it answers the old price stands.
   if (typeof quoted_price?.value === 'string') {
     shown.quoted_price = quoted_price.value;
     shown.is_manual_price = true;

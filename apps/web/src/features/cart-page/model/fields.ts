@@ -60,7 +60,7 @@ function parseText(field: 'custom_number' | 'remark', text: string): Parsed<stri
   return value.length > TEXT_MAX[field] ? { fault: `最多${TEXT_MAX[field]}个字` } : { value };
 }
 
-/** What somebody typed into a cell. */
+/** The value of a text typed into a cell, or its fault. */
 export function parseField(field: EditedField, text: string, line: CartLine): Parsed<FieldValue> {
   if (field === 'order_box_qty') return parseCartons(text, line.toy.carton_quantity);
   if (field === 'quoted_price') return parsePrice(text);

@@ -37,7 +37,10 @@ function readAmount(text: string): Omit<PastedNumber, 'number'> | null {
   return amount > CARTONS_MAX ? null : { cartons: amount };
 }
 
-/** One toy for each line: the number, and the cartons or pieces behind a tab, comma, ×, or blank. A repeated number counts once, with its last amount. */
+/**
+ * One toy for each line: the number, and the cartons or pieces behind a tab, comma, ×, or blank. A repeated number
+ * counts once, with its last amount.
+ */
 export function readNumbers(text: string): { rows: PastedNumber[]; left: number } {
   const found = new Map<string, PastedNumber>();
   for (const cells of readBlock(text)) {

@@ -46,7 +46,7 @@ export const START_VIEW: LineView = {
 /** What stands in the place of a toy that is shown no more. */
 export const GONE_NAME = '已下架产品';
 
-/** For those who hear the sheet instead of seeing it. */
+/** The name that screen readers read out. */
 export const spokenName = ({ toy, is_gone: isGone }: CartLine): string =>
   isGone ? `${GONE_NAME} ${toy.number}` : `${toy.article_number} ${toy.name}`;
 

@@ -15,7 +15,7 @@ function wordsOf(answers: readonly Answer[]): string {
   return [lower > 0 && `${lower} 款更低`, higher > 0 && `${higher} 款更高`].filter(Boolean).join('、');
 }
 
-/** What factories answered since the toys were taken in; it counts when somebody says so. */
+/** What factories answered since the toys were taken in; prices change only when the user takes the answers. */
 export function AnswersStrip({ cart }: { cart: OpenCart }) {
   const lines = useCart(cart, (state) => state.lines);
   const { data } = useCall(

@@ -44,7 +44,7 @@ function usePagePaste(onNumbers: (text: string) => void): void {
   }, [onNumbers]);
 }
 
-/** While somebody stands in a cell rows neither jump nor go: only what was removed leaves, and what is new comes last. */
+/** While a cell is active rows keep their places: only removed lines leave, and new ones come last. */
 function useHeldRows(cart: OpenCart, control: SheetControl, rows: GridRow[]): GridRow[] {
   const active = useStore(control.store, (state) => state.active?.key ?? null);
   const isTyping = useCart(cart, ({ lines: all }) => active !== null && all.get(active)?.is_gone === false);

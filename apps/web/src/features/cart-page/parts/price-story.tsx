@@ -9,7 +9,7 @@ interface LineStoryProps {
   onType: () => void;
 }
 
-/** The story of a line's price; it goes when somebody clicks elsewhere. */
+/** The story of a line's price; a click elsewhere or Escape closes it. */
 export default function LineStory({ cart, line, onType }: LineStoryProps) {
   const { store } = cart;
   const parameter = useCart(cart, ({ formulas }) => (line.formula_key ? formulas[line.formula_key] : undefined));

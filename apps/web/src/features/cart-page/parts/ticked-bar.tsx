@@ -10,7 +10,7 @@ import { useCart, type OpenCart } from '../store/open-cart.ts';
 import type { CartOverlay } from './overlays.tsx';
 import styles from './page.module.css';
 
-/** Who has toys in a cart asks factories about them; the rest is done where toys are found. */
+/** A cart's toys are for asking factories; other actions are offered where toys are found. */
 const ASKING = new Set(['inquiry', 'supplement', 'purchase']);
 
 /** What can be done with the ticked lines. */

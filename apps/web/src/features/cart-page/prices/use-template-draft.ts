@@ -12,7 +12,7 @@ interface DraftOrigin {
 }
 
 /**
- * What stands in the form. A save, one's own or a colleague's, brings new figures: they are shown unless something else
+ * What stands in the form. A save by the user or a colleague brings new figures: they are shown unless something else
  * has been typed.
  */
 export function useTemplateDraft({ start, savedTime, sent }: DraftOrigin) {

@@ -11,7 +11,7 @@ const BATCH = 500;
 const SAVED_SHOWN_MS = 2500;
 
 interface LineOutbox extends Outbox<LineChange[]> {
-  /** Whether the server may already say something else than the line does: a change of this cell is on its way. */
+  /** Whether a change of this cell is on its way, so that the server may already have another value than the line. */
   isOnItsWay: (id: number, field: string) => boolean;
 }
 
@@ -25,7 +25,7 @@ export function createLineOutbox(
   onStored: (answer: OutputOf<Update>) => void,
   onWake: () => void,
 ): LineOutbox {
-  /** Cells that were sent and not answered for, also when the answer was lost. */
+  /** Cells that were sent and not answered, also where the answer was lost. */
   const onTheWay = new Set<string>();
   const outbox = createOutbox<LineChange[], OutputOf<Update>>({
     take: () => {

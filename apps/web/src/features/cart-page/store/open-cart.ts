@@ -15,7 +15,7 @@ import { createLineOutbox } from './line-outbox.ts';
 
 /** Typing pauses this long before it is sent without Enter; leaving the cell sends sooner. */
 const PAUSE_MS = 900;
-/** So many stay in memory with all their lines; those that are shown or have something to send come on top. */
+/** So many carts stay in memory with all their lines, besides those that are shown or have something to send. */
 const MOST_CARTS = 10;
 
 export interface Written {
@@ -37,7 +37,7 @@ export interface OpenCart {
   /** Typed and left in one go: by paste, fill and bulk edit. */
   write: (cells: readonly { id: number; field: EditedField; text: string }[]) => Written;
   retry: () => void;
-  /** Listens to the house and to the other people in the cart for as long as it is shown. */
+  /** Follows what the server says of the cart, such as colleagues' changes, for as long as it is shown. */
   follow: () => () => void;
   /** Shown, or with something that is not stored. */
   isInUse: () => boolean;
@@ -56,7 +56,7 @@ function isIdle(line: CartLine, field: EditedField, value: FieldValue): boolean 
 
 function createOpenCart(cartId: number): OpenCart {
   const store = createStore<CartState>(() => START);
-  // Of the person who opened it: answers may still come when somebody else has signed in.
+  // Kept for the user who opened the cart: answers may still come after another user has signed in.
   const kept = keptEntries<string>('cart-outbox', cartId);
   let followers = 0;
   let fetching: Promise<void> | null = null;
@@ -64,7 +64,7 @@ function createOpenCart(cartId: number): OpenCart {
 
   const onStored = ({ list, version }: OutputOf<typeof api.website.update_sample_car>): void => {
     const before = store.getState();
-    // Between our last look and this answer somebody else may have changed other lines.
+    // A colleague or another window may have changed other lines since the version known here.
     const isNext = version === before.version + 1;
     store.setState({ lines: mergeLines(before.lines, list), ...(isNext ? { version } : {}) });
     if (!isNext && version > before.version) void refresh();
@@ -132,7 +132,7 @@ function createOpenCart(cartId: number): OpenCart {
           await fetchNewer();
         }
       } catch (error) {
-        // Removed, or somebody else's by now. Otherwise the next event, or the page shown again, asks once more.
+        // Removed, or handed over by now. After other faults the next event, or the page shown again, asks once more.
         if (error instanceof CallError && error.code === ERRORS.NOT_FOUND.code)
           store.setState({ phase: 'failed', error });
       } finally {
@@ -157,7 +157,7 @@ function createOpenCart(cartId: number): OpenCart {
     setDraft(id, field, { text, state: 'typing', stamp, ...('fault' in parsed ? {} : { value: parsed.value }) });
     const typed = stamp;
     setTimeout(() => {
-      // Half a customer's number would be refused as somebody else's: that one waits until the cell is left.
+      // Half a custom number may be another toy's and be refused: it is sent only when the cell is left.
       const draft = store.getState().drafts.get(id)?.[field];
       if (draft?.stamp === typed && draft.state === 'typing' && draft.value !== undefined && field !== 'custom_number')
         commit(id, field);
@@ -209,7 +209,7 @@ function createOpenCart(cartId: number): OpenCart {
       onServerEvent('cart.changed', (data) => {
         if (data.customer_pick_id === cartId && data.version > store.getState().version) void refresh();
       }),
-      // The socket is back: nobody knows what was missed meanwhile.
+      // The socket is back: events may have been missed meanwhile.
       onServerEvent('hello', () => void refresh()),
       outbox.follow(),
     ];

@@ -12,7 +12,7 @@ export interface NewCart {
 interface NewCartFieldsProps {
   value: NewCart;
   onChange: (next: NewCart) => void;
-  /** Whether somebody has tried to save: only then a missing name is worth a word. */
+  /** Whether the user has tried to save: a missing name is pointed out only then. */
   isTried: boolean;
   onEnter: () => void;
 }

@@ -10,13 +10,13 @@ type Absence = 'waiting' | 'missing' | 'gone';
 interface OneCart {
   own: readonly Cart[] | undefined;
   cart: Cart | undefined;
-  /** All that its owner has. */
+  /** All carts of its owner. */
   ofOwner: readonly Cart[];
   /** Why there is none to show. */
   absence: Absence;
 }
 
-/** A cart of one's own, or a colleague's. */
+/** A cart of the user, or of a colleague. */
 export function useOneCart(cartId: number | null): OneCart {
   const own = useCarts();
   const areMissing = useAreCartsMissing();

@@ -79,7 +79,7 @@ function CartsButton() {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   };
   const onMouseLeave = (event: MouseEvent<HTMLElement>): void => {
-    // Whoever types in it, or goes through it by the keyboard, pays no heed to the pointer.
+    // A pointer that drifts away must not close the list under a user who works in it by keyboard.
     if (isOpen && event.currentTarget.querySelector(':focus-visible')) return;
     setLater(false);
   };

@@ -22,7 +22,7 @@ function inByCart(settled: readonly Settled[]): Map<string, number> {
   return counts;
 }
 
-/** What is in the cart by whatever way is no loss. */
+/** The toys that were refused; one that the cart has already is not lost. */
 export const lostOf = ({ add, result }: Settled) =>
   typeof result === 'string'
     ? add.toys.map((toy) => ({ toy, reason: result }))

@@ -16,7 +16,7 @@ const onTheirWay = new Set<string>();
 /** What went through since the network was away, and has not been told. */
 let untold: Settled[] = [];
 let hasNews = false;
-/** Of the session; it sends what waits, while what was chosen just now goes beside it. */
+/** The session's outbox sends what waits; toys that are added while online are sent beside it. */
 let outbox: Outbox<WaitingAdd> | null = null;
 
 const post = async (
@@ -32,7 +32,7 @@ const post = async (
   }
 };
 
-/** The cards said at once that it is in. */
+/** Takes back the marks of refused toys: their cards were marked at once. */
 function unmark(settled: Settled): void {
   const ids = lostOf(settled).map(({ toy }) => toy.toy_id);
   if (ids.length > 0) setCartMarks(withoutToys(cartMarks(), settled.add.cart.id, ids));

@@ -7,9 +7,9 @@ import { onSessionEnd } from '#lib/session.ts';
 export type Origin = Parameters<ToyAction['onSelect']>[1];
 export type NamedCart = Pick<Cart, 'id' | 'name'>;
 
-/** Toys on their way into a cart: written down before they are sent, so that neither a dead network nor a reload loses them. */
+/** Toys on their way into a cart: stored before they are sent, so that no dead network and no reload loses them. */
 export interface WaitingAdd {
-  /** By it the server knows the act when it is said again. */
+  /** By it the server recognises an act that is sent again. */
   key: string;
   /** When it was chosen. */
   at: number;
@@ -24,7 +24,7 @@ interface Outbox {
   isOffline: boolean;
 }
 
-/** For so long a window attends to what was chosen in it. */
+/** For so long only the window that added toys sends them. */
 const ATTENDED_MS = 30_000;
 
 /** Those that found no room in the storage: this window alone knows of them. */
@@ -48,8 +48,8 @@ export function dropAdd(key: string): void {
 }
 
 /**
- * Other windows of this browser keep theirs in the same place: what one of them left behind when it was closed is sent by
- * any that is still open, and what one has withdrawn by none. What was chosen just now is on its way elsewhere.
+ * Windows of one browser share the storage: what a closed window left behind is sent by any open one, and what a window
+ * has withdrawn by none. A fresh entry of another window is left to that window, which is sending it.
  */
 export function takeUpAdds(): void {
   const all = kept().read();

@@ -20,7 +20,7 @@ interface CustomerFormProps {
 
 const CHECK_PAUSE_MS = 350;
 
-/** Writes a customer down, and says while typing whether somebody has it already. */
+/** Adds or edits a customer, and says while typing whether the company has it already. */
 export default function CustomerForm({ customer, onDone, onClose }: CustomerFormProps) {
   const [form] = Form.useForm<CustomerFormValues>();
   const [initial] = useState(() => toFormValues(customer));

@@ -15,7 +15,7 @@ interface DeleteDialogProps {
 
 type Where = NonNullable<InputOf<typeof api.customer.delete>['carts']>;
 interface Kept extends BelongingCounts {
-  /** Colleagues made some that this person does not see; only the server knows. */
+  /** Colleagues made some that this user does not see; the server says so. */
   has_others: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useCall } from '#lib/use-call.ts';
 import { DuplicateLine } from './duplicate-line.tsx';
 import styles from './customer-form.module.css';
 
-/** Customers that may be the same, found while somebody types. */
+/** Customers that may be the same as the one being typed. */
 export function DuplicateHints({ asked }: { asked: InputOf<typeof api.customer.check_customer> }) {
   const isAsking = Boolean(asked.name) || (asked.emails?.length ?? 0) + (asked.phones?.length ?? 0) > 0;
   const { data } = useCall(api.customer.check_customer, asked, {

@@ -22,7 +22,7 @@ export function HandOverDialog({ customers, onDone, onClose }: HandOverDialogPro
     },
   });
   const owners = new Set(customers.map(({ owner }) => owner.user_id));
-  // 0 is nobody: where they belong to several, each of these may get the rest.
+  // 0 is no user's id: customers of several owners may all go to one of these owners.
   const ownerId = owners.size === 1 ? customers[0]!.owner.user_id : 0;
   return (
     <Modal

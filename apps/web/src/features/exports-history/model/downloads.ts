@@ -13,7 +13,7 @@ export const isUnderWay = ({ state }: ExportRecord): boolean => state === 'waiti
 export const downloadRecord = ({ uuid, file_url: link }: ExportRecord): void =>
   downloadExport({ uuid, link, name: '' });
 
-/** One after the other; how many there were. */
+/** Downloads one after the other; answers with how many there were. */
 export async function downloadAll(
   records: readonly ExportRecord[],
   pause: () => Promise<void> = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)),

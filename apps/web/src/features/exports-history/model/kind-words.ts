@@ -11,7 +11,7 @@ export const KINDS: Record<Kind, { label: string; icon: LucideIcon }> = {
   zip: { label: '图片压缩包', icon: FileArchive },
 };
 
-/** What people narrow the list by. */
+/** The formats by which the list can be narrowed. */
 export const FORMAT_CHOICES = [
   { value: EXPORT_FORMATS.excel, label: 'Excel' },
   { value: EXPORT_FORMATS.pdf, label: 'PDF' },

@@ -18,7 +18,7 @@ export const rangeInput = ({ from, to }: Range) => (from && to ? { from, to } : 
 
 const FORMAT = 'YYYY-MM-DD';
 
-/** Days are those of our business, wherever the browser is. */
+/** Days are in business time, wherever the browser is. */
 function presets() {
   const today = dayjs(businessDay(new Date()));
   return [

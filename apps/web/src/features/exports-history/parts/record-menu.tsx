@@ -11,7 +11,7 @@ import { KINDS, otherKinds } from '../model/kind-words.ts';
 
 const LINK_HOURS = 24;
 
-/** A link opens the file to whoever holds it: what is not for customers is asked about first. */
+/** A link opens the file without signing in: the user confirms it first for files that are not for customers. */
 function useLink({ id, is_internal: isInternal }: ExportRecord) {
   const make = useAct(api.system.get_temp_auth);
   return async (): Promise<void> => {

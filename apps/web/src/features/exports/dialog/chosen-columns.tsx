@@ -22,7 +22,7 @@ export function ChosenColumns({ fields, titles, onChange }: ChosenColumnsProps) 
   const [dragged, setDragged] = useState<ExportFieldKey | null>(null);
   const onPointerMove = (event: PointerEvent): void => {
     if (!dragged) return;
-    // Let go outside of the list: nobody told.
+    // The pointer was released outside of the list, which sent no event here.
     if (event.buttons === 0) {
       setDragged(null);
       return;

@@ -39,7 +39,7 @@ export default function ExportDialog({ wish, onClose }: ExportDialogProps) {
   const start = async (): Promise<void> => {
     if (!request || !settings) return;
     setStarting(true);
-    // Remembered for the next time; nobody waits for it.
+    // Remembered for the next time; the export does not wait for it.
     act(api.system.save_export_settings, settings, { silent: true, returnError: true }).catch(() => undefined);
     const hasBegun = await startExport(request).finally(() => setStarting(false));
     if (!hasBegun) return;

@@ -58,7 +58,7 @@ async function ask(uuid: string): Promise<void> {
     take(await callApi(api.system.get_callback, { uuid }, QUIET));
   } catch (error) {
     if (error instanceof CallError && error.code === ERRORS.NOT_FOUND.code) drop(uuid);
-    // A net that is down for a while loses nothing: the work goes on elsewhere.
+    // A network that is down for a while loses nothing: the server works on.
     else if (store.getState().all.has(uuid)) askLater(uuid, followed.progress.poll_ms * 2);
   }
 }
@@ -81,7 +81,7 @@ async function cancel(uuid: string): Promise<void> {
   take(await act(api.system.callback, { uuid, event: 'cancel' }));
 }
 
-/** After a reload: what this person's exports under way are. */
+/** After a reload: finds the user's exports that are under way. */
 export async function findRunning(): Promise<void> {
   const { list } = await callApi(HISTORY, { page: 1, page_size: FOUND_MAX }, QUIET);
   const running = list.filter(({ is_own: isOwn, state }) => isOwn && (state === 'waiting' || state === 'running'));

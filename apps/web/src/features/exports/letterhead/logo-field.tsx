@@ -8,7 +8,7 @@ import styles from './letterhead.module.css';
 
 export interface PendingLogo {
   file_id: number;
-  /** Of this window, until it is saved. */
+  /** Valid in this window only, until the logo is saved. */
   address: string;
 }
 
@@ -17,7 +17,7 @@ interface LogoFieldProps {
   onChange: (logo: PendingLogo | null) => void;
 }
 
-/** An address that nobody shows any more keeps its picture in memory. */
+/** Until it is revoked, an object address keeps its picture in memory. */
 function release(made: RefObject<string | null>): void {
   if (made.current) URL.revokeObjectURL(made.current);
   made.current = null;

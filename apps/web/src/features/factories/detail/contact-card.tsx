@@ -9,7 +9,7 @@ import { contactLines, contactText } from '../contact-lines.ts';
 import styles from './contact-card.module.css';
 import type { FactoryData } from './factory-detail-data.ts';
 
-/** Whom to ask at the factory, for those who may know. */
+/** Whom to ask at the factory, for users who may see contacts. */
 export function ContactCard({ factory }: { factory: FactoryData }) {
   const { contacts = [], address, website } = factory;
   return (

@@ -12,7 +12,7 @@ import type { FactoryData } from './factory-detail-data.ts';
 const COVER_SIZES = '(min-width: 1464px) 460px, 400px';
 const unknown = '未填写';
 
-/** How it answers inquiries, measured here; a factory that nobody asked has no such line. */
+/** How the factory answers inquiries, as measured here; no lines without inquiries in the last half year. */
 function responseFacts(response: FactoryData['response']): [string, string][] {
   if (response === null) return [];
   const { asked, answered, median_hours: hours } = response;

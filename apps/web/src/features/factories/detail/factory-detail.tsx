@@ -13,7 +13,7 @@ import { NewToys } from './new-toys.tsx';
 
 interface FactoryDetailProps {
   factory: FactoryData;
-  /** From which list somebody came, as the address says. */
+  /** The list that the user came from, as the address says. */
   dataModule: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import styles from './logistics-row.module.css';
 
 type Company = OutputOf<typeof api.logistics.get_list>['list'][number];
 
-/** Who it is, where it goes, and whom to ask, for those who may know. */
+/** Who it is, where it goes, and whom to ask, for users who may see contacts. */
 export function LogisticsRow({ company, words }: { company: Company; words: readonly string[] }) {
   return (
     <article className={`card flex gap-16 mt-12 pad-16 ${styles.row}`}>

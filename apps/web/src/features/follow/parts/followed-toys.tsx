@@ -16,7 +16,7 @@ import { KeptGrid, type KeptToy } from './kept-grid.tsx';
 
 const WAITING = 10;
 
-/** The followed toys. edit_attention marks this list stale, wherever it was called: it reads anew when it is next seen. */
+/** The followed toys. Every `edit_attention` makes this list stale: it is read anew when next seen. */
 export function FollowedToys({ place }: { place: AddressMoves<FollowAddress> }) {
   const { keyword } = place.address;
   const followed = useMarks((state) => state.followed);

@@ -41,7 +41,7 @@ function lineOf(entry: KeptToy, word: string, onRemove: KeptGridProps['onRemove'
   return () => <KeptLine note={note} word={word} label={`${word} ${name}`} onRemove={() => onRemove(entry)} />;
 }
 
-/** Toys that somebody keeps; what has left the lists since stays as a grey place that can be cleared. */
+/** Toys that the user follows or looked at; one that has left the lists stays as a grey place that can be cleared. */
 export function KeptGrid({ entries, selection, removeWord, onRemove }: KeptGridProps) {
   const columns = useColumns();
   const isPicking = useIsPicking(selection);

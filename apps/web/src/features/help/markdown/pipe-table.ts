@@ -54,7 +54,7 @@ function tableOf(paragraph: HastElement): HastElement | null {
   ]);
 }
 
-/** Tables with bars: the only thing beyond plain Markdown that our articles use, so no extension is installed for it. */
+/** Tables with bars: all that the articles use beyond plain Markdown, so no extension is installed for them. */
 export function pipeTables() {
   return (tree: HastRoot): void => {
     tree.children = tree.children.map((node) =>

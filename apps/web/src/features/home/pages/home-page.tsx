@@ -26,7 +26,7 @@ const BELOW_HEIGHT = 3400;
 export default function HomePage() {
   const user = useSession();
   const location = useLocation();
-  // A visitor who was sent here from a page behind the door goes there after signing in.
+  // A visitor who was sent here from a page for users goes back to it after signing in.
   const wish = (location.state as { wish?: string } | null)?.wish ?? '/';
   return (
     <>

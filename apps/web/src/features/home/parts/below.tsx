@@ -8,7 +8,7 @@ import { Rankings } from './rankings.tsx';
 import { ShowroomStrip } from './showroom-strip.tsx';
 import { ToyShelf } from './toy-shelf.tsx';
 
-/** All that lies under the first screen; its code and its data come when somebody scrolls that way. */
+/** All that lies under the first screen; its code and data are fetched when the visitor scrolls near it. */
 export default function Below() {
   const user = useSession();
   return (

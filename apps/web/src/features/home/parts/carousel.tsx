@@ -14,7 +14,7 @@ const ADVANCE_MS = 6000;
 
 const Banner = lazyPart(() => import('./banner.tsx'));
 
-/** The platform's slides; the plain banner when there are none. It stands still for a pointer, for the focus and for calm. */
+/** The platform's slides, or the plain banner. It rests under the pointer, with the focus and under reduced motion. */
 export function Carousel() {
   const { data, isPending } = useCall(api.system.get_carousel, {});
   // A slide appears with the page it leads to.

@@ -52,7 +52,7 @@ function FactoryTile({ factory }: { factory: Factory }) {
   );
 }
 
-/** Factories worth knowing, for people who are signed in. */
+/** Factories worth knowing, for signed-in users. */
 export function FactoryStrip() {
   const { data, isLoadingError } = useCall(
     api.factory.get_list,

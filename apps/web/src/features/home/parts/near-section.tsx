@@ -10,7 +10,7 @@ interface NearSectionProps {
   children: ReactNode;
 }
 
-/** What is far below is neither fetched nor drawn until somebody scrolls towards it. */
+/** Neither fetches nor draws its children until the visitor scrolls near them. */
 export function NearSection({ height, children }: NearSectionProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

@@ -10,7 +10,7 @@ const POINTS = [
   { icon: Building2, text: '一家公司多个账号，权限分明' },
 ];
 
-/** For people who have not signed in: what it is good for, and the way in. */
+/** For visitors: what signing in is good for, and the way in. */
 export function VisitorCard({ wish }: { wish: string }) {
   return (
     <section className={`card column ${styles.card}`} aria-labelledby="visitor-card">

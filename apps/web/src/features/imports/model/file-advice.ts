@@ -48,7 +48,7 @@ export function pictureFault({ name, size }: Named): string | null {
   return null;
 }
 
-/** What systems leave in folders beside the pictures, and nobody means. */
+/** Files that operating systems leave beside the pictures: the user did not mean to upload them. */
 export function isLitter(name: string): boolean {
   return name.startsWith('.') || /^(?:thumbs\.db|desktop\.ini)$/i.test(name);
 }

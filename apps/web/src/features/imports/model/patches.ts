@@ -33,7 +33,7 @@ export const CUT_TEXT = `超过${IMPORT_TEXT_MAX}字的内容已截断`;
 
 const isTooLong = (text: string): boolean => text.length > IMPORT_TEXT_MAX;
 
-/** A sign of two halves is not cut in two: no database takes half of one. */
+/** A surrogate pair is not cut in two: no database takes half of one. */
 const cut = (text: string): string =>
   isTooLong(text) ? text.slice(0, IMPORT_TEXT_MAX).replace(/[\uD800-\uDBFF]$/, '') : text;
 

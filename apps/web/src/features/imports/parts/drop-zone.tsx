@@ -10,7 +10,7 @@ interface DropZoneProps {
   title: string;
   note: string;
   accept: string;
-  /** The name of the hidden field, for those who cannot see. */
+  /** The name of the hidden field, for screen readers. */
   label: string;
   action: string;
   /** Several files, and whole folders. */

@@ -75,7 +75,7 @@ function OneImport({ kind, id, preview }: OneImportProps) {
 
 function Body({ data, preview: Preview }: { data: Import; preview: ImportPageProps['preview'] }) {
   if (isWorking(data)) return <Working data={data} />;
-  // Read as something else, the rows are others; so quick a reading need not have been seen.
+  // Columns read as other fields make other rows; a quick reading may end before `Working` was ever shown.
   if (data.phase === 'preview') return <Preview key={data.columns.map(({ field }) => field).join()} data={data} />;
   // What broke off while it was writing has a result, and a way back.
   if (data.phase === 'failed' && !data.can_undo)

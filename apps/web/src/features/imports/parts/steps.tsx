@@ -12,7 +12,7 @@ const AT: Record<Import['phase'], number> = {
   undone: 3,
 };
 
-/** Where one is on the way from a file to its result. */
+/** How far an import is on the way from a file to its result. */
 export function Steps({ labels, phase }: { labels: readonly string[]; phase: Import['phase'] | null }) {
   const at = phase === null ? 0 : AT[phase];
   return (

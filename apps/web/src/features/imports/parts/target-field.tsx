@@ -25,7 +25,7 @@ export function TargetField(props: TargetFieldProps) {
   return useCan('desk.use') ? <OwnFactory /> : <FactoryChoice {...props} />;
 }
 
-/** The factory of a factory account; null while it is not known, or for everybody else. */
+/** The factory of a factory account; null while it is not known, and for other accounts. */
 export function useOwnFactory(): Target | null {
   const isFactory = useCan('desk.use');
   const { data } = useOwnTargets(isFactory);

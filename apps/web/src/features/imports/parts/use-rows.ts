@@ -5,7 +5,7 @@ import { useImport, type OpenImport } from '../store/open-import.ts';
 
 const OVERSCAN = 8;
 
-/** The rows of an import in a box that scrolls: drawn and fetched where one looks. */
+/** The rows of an import in a box that scrolls: drawn and fetched where the user looks. */
 export function useRows(open: OpenImport, rowHeight: number, headHeight: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const total = useImport(open, (state) => state.total) ?? 0;

@@ -13,7 +13,7 @@ type BusyImport = Import & { phase: keyof typeof WORDS };
 
 export const isWorking = (data: Import): data is BusyImport => data.phase in WORDS;
 
-/** What is under way, with a real figure; nobody has to wait here. */
+/** An import under way, with its percentage; the user may leave the page meanwhile. */
 export function Working({ data }: { data: BusyImport }) {
   const Icon = data.kind === 'products' ? FileSpreadsheet : Images;
   const words = WORDS[data.phase][data.kind];

@@ -58,7 +58,7 @@ export function ProductStart() {
       const { import_id } = await act(api.imports.read_product_sheet, input, { returnError: true });
       const check = (): void => go(importPath('products', import_id));
       setChosen(null);
-      // Somebody who works in another tab or looks at another import meanwhile is not taken away from it.
+      // A user who works in another tab or looks at another import meanwhile is not taken away from it.
       if (isOnScreen() && !isImportOpen.current) check();
       else
         notify({

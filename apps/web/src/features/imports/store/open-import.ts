@@ -105,7 +105,7 @@ function createOpenImport(importId: number): OpenImport {
 const imports = new Map<number, OpenImport>();
 onSessionEnd(() => imports.clear());
 
-/** The import as this window knows it; it lives on while another page is shown, and with it what is still to be sent. */
+/** The import as this window knows it; it outlives a change of page, and with it what is still to be sent. */
 export function openImport(id: number): OpenImport {
   const known = imports.get(id);
   if (known) return known;

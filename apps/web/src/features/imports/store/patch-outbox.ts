@@ -37,7 +37,7 @@ export function createPatchOutbox(importId: number, store: StoreApi<ImportState>
     },
     onRefused: (error, { size }) => {
       if (error.code === ERRORS.INVALID_INPUT.code && size > 1) {
-        // One bad row has all of them refused: smaller and smaller batches find it, and the others get through.
+        // One bad row gets its whole batch refused: smaller and smaller batches find it, and the others get through.
         most = Math.ceil(size / 2);
         putBack();
         return;

@@ -61,7 +61,7 @@ export const previewWriter = (open: OpenImport): SheetWriter => ({
     if (patches.size > 0) open.change(patches);
   },
   pasted: (count, over) => `已粘贴 ${count} 格${over > 0 ? `，多出的 ${over} 行没有位置` : ''}`,
-  // The field itself takes the beginning, and says nothing.
+  // The field cuts the text off at its limit without saying so.
   onPasteText: (text) => {
     if (text.length > IMPORT_TEXT_MAX) toast.warning(CUT_TEXT);
   },

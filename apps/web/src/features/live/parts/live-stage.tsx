@@ -17,7 +17,7 @@ interface LiveStageProps {
   onStart: () => void;
 }
 
-/** Where one looks: the stream, the replay, the time until it begins, or the word that it is over. */
+/** What the visitor watches: the stream, the replay, the time until it begins, or the word that it is over. */
 export function LiveStage({ room, onStart }: LiveStageProps) {
   if (room.play_url)
     return (

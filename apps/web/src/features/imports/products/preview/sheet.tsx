@@ -45,7 +45,7 @@ export const PreviewSheet = memo(function PreviewSheet({ open, columns: fields, 
   const columns = useMemo(() => previewSheetColumns(fields, onDuplicate), [fields, onDuplicate]);
   const look = useMemo(() => lookOf(open), [open]);
   const writer = useMemo(() => previewWriter(open), [open]);
-  // Other rows stand in the places when others are shown.
+  // Another filter puts other rows into the places: picked cells and undo would mean the wrong rows.
   useEffect(
     () => open.store.subscribe((after, before) => after.show !== before.show && control.forget()),
     [control, open],
