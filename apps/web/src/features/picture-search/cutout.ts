@@ -24,7 +24,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A short loss of the network does not end the waiting: the task goes on without us. */
+/** A short loss of the network does not end the waiting: the task goes on at the server. */
 async function askFor(id: number, signal: AbortSignal) {
   try {
     return await callApi(api.toy.get_task_result, { id }, { signal, silent: true, returnError: true });
@@ -34,7 +34,7 @@ async function askFor(id: number, signal: AbortSignal) {
   }
 }
 
-/** Waits until the background of a picture has been cut away; null when nobody waits any more. */
+/** Waits until the background of a picture has been cut away; null when the waiting was cancelled. */
 async function cutOut(task: Promise<{ id: number }>, signal: AbortSignal): Promise<CutPicture | null> {
   const { id } = await task;
   for (;;) {
@@ -64,7 +64,7 @@ export interface Cutout {
 export function useCutout(onDone: (cut: CutPicture) => void): Cutout {
   const [task, setTask] = useState<Promise<{ id: number }> | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  // What has changed around the picture while it was waited for counts.
+  // The newest `onDone` counts: the page may have changed while the cutout was made.
   const latest = useRef(onDone);
   useEffect(() => {
     latest.current = onDone;

@@ -64,7 +64,7 @@ const UNREADABLE = '图片无法读取，请换一张重试';
 /** Wide enough for the stage on a sharp screen. */
 const SHOWN_WIDTH = '1200';
 
-/** The address of a picture of ours in a width that exists; files have only one. */
+/** The address of a stored picture in a width that exists; files have only one. */
 export const fullAddress = (address: string): string => address.replace('{w}', SHOWN_WIDTH);
 
 function faultOf(error: unknown): string {

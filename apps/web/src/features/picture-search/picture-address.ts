@@ -5,7 +5,7 @@ import type { PageLink } from '#lib/page-links.ts';
 import { addressSearch, readAddress, type ListAddress } from '#page-kit/list-page/toy-query.ts';
 import { readBox, writeBox } from './box.ts';
 
-/** What is looked for: a picture of one's own or a toy's, whole or the part in the box. */
+/** What is looked for: the user's own picture or a toy's, whole or the part in the box. */
 interface LookedFor {
   imageId: number | null;
   toyId: number | null;
@@ -17,7 +17,7 @@ export interface PictureAddress extends LookedFor, Pick<ListAddress, 'keyword' |
   kind: SearchKind;
   /** What was looked for before its background was cut away, to go back to. */
   original: LookedFor | null;
-  /** The signed address of a picture that a colleague searches by, until it is one's own. */
+  /** The signed address of a picture that a colleague searches by, until it is the user's own. */
   sent: string | null;
   likeness: Likeness | undefined;
   order: PictureOrder;
@@ -28,7 +28,7 @@ const NOW = { image: 'image', toy: 'toy', box: 'box' };
 const SENT = 'picture';
 const BEFORE = { image: 'original', toy: 'original_toy', box: 'original_box' };
 
-/** For colleagues: what somebody uploaded is theirs alone, so the address tells of the picture instead. */
+/** For colleagues: an upload opens only for its owner, so the link carries the picture's address instead. */
 export function addressToSend(address: PictureAddress, query: { picture: { src: string } | null } | undefined): string {
   const sent = address.imageId === null ? null : (query?.picture?.src ?? null);
   return picturePath(sent === null ? address : { ...address, imageId: null, original: null, sent });

@@ -47,7 +47,7 @@ export async function keepPicture(file: File, kind: SearchKind): Promise<void> {
   await work((store) => store.put(waiting, KEY)).catch(() => undefined);
 }
 
-/** The picture that waits, once; one that waited for too long is somebody else's by now. */
+/** Hands out the waiting picture once; an old one may be another visitor's and is dropped. */
 export async function takePicture(): Promise<WaitingPicture | null> {
   const stored = await work((store) => store.get(KEY) as IDBRequest<WaitingPicture | undefined>).catch(() => undefined);
   const waiting = inMemory ?? stored ?? null;

@@ -3,7 +3,7 @@ import type { ActionToy } from '#lib/feature-module.ts';
 import { onSessionEnd } from '#lib/session.ts';
 import { requireSignIn } from '#lib/sign-in.ts';
 
-/** The toys that are to be taken into a selection; null while nobody asks. */
+/** The toys that are to be taken into a selection; null while the dialog is closed. */
 export const useAddDialog = create<{ toys: readonly ActionToy[] | null }>(() => ({ toys: null }));
 
 export function openAddDialog(toys: readonly ActionToy[]): void {

@@ -31,6 +31,6 @@ export function shareWords(share: Selection['share'], formatDate: (instant: stri
   return share.expires_time ? `有效至 ${formatDate(share.expires_time)}` : '长期有效';
 }
 
-/** Who somebody is, as far as they said. */
+/** The person's name, as far as they gave one. */
 export const personName = ({ name, company, id }: Pick<SelectionPerson, 'id' | 'name' | 'company'>): string =>
   name || company || `访客 ${id}`;

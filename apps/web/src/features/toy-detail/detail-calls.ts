@@ -3,7 +3,7 @@ import { isDataModule, type DataModule } from '@wanyuan/domain';
 
 type DetailCall = typeof api.toy.get_detail;
 
-/** Lists whose toys have a call of their own; everybody else's are opened by get_detail. */
+/** Lists whose toys have a detail call of their own; toys of other lists are opened by get_detail. */
 const CALLS: Partial<Record<DataModule, DetailCall>> = {
   stock: api.toy.detail_stock,
   spread: api.toy.detail_spread,

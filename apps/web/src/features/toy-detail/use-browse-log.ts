@@ -3,7 +3,7 @@ import type { DataModule } from '@wanyuan/domain';
 import { useEffect, useRef } from 'react';
 import { act } from '#lib/call-client.ts';
 
-/** Notes that a toy was opened: once for each opening of its tab, however often the tab is shown, and never loudly. */
+/** Notes that a toy was opened: once for each opening of its tab, however often it is shown. Failures are not told. */
 export function useBrowseLog(toyId: number, dataModule: DataModule): void {
   const isNoted = useRef(false);
   useEffect(() => {

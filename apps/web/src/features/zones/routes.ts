@@ -23,7 +23,7 @@ declare module '#lib/page-links.ts' {
   }
 }
 
-/** Those whose lists stand here. */
+/** The modules whose lists are zones. */
 type Zone = Exclude<DataModule, 'live' | 'factory'>;
 
 function row(dataModule: Zone, page: LazyPage, menu: MenuEntry): RouteRow {

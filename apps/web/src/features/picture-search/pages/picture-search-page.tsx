@@ -22,7 +22,7 @@ export default function PictureSearchPage() {
   return <Results key={imageId ?? `toy-${toyId}`} address={address} moves={moves} />;
 }
 
-/** Somebody comes from signing in: the picture is here already. */
+/** After signing in: searches by the picture that the visitor had chosen before. */
 function useWaitingPicture(): void {
   const [search] = useSearchParams();
   const navigate = useNavigate();

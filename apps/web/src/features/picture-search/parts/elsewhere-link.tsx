@@ -10,7 +10,7 @@ import { priceToday } from '#page-kit/price-today.ts';
 import { toyPath } from '#page-kit/toy-links.ts';
 import styles from './elsewhere-link.module.css';
 
-/** Who else sells the very same mould, and for how much; asked for only when somebody wants to know. */
+/** Who else sells the very same mould, and for how much; fetched only when the user opens it. */
 export function ElsewhereLink({ toyId, name }: { toyId: number; name: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { closePictureDialog, useDialogRequest } from '../dialog-store.ts';
 const Dialog = lazyPart(() => import('../dialog/picture-dialog.tsx'), closePictureDialog);
 const History = lazyPart(() => import('./picture-history.tsx'));
 
-/** So long after the page the dialog's code comes along: whoever pastes a picture has a customer on the phone. */
+/** Preloads the dialog's code after this time: a user who pastes a picture has a customer on the phone. */
 const AHEAD_MS = 6000;
 
 export function PictureDialog() {

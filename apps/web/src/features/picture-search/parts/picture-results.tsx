@@ -126,7 +126,7 @@ function useDroppedSelection(selection: ToySelection, key: string): void {
   });
 }
 
-/** How many the band has in all; of those that are neither nobody says. */
+/** How many results the band has in all; the server does not count the other ones. */
 function bandTotal(band: Likeness, { bands }: { bands: { same: number; similar: number } }): number | null {
   return band === 'other' ? null : bands[band];
 }

@@ -14,7 +14,7 @@ interface SentPictureProps {
 
 const WAITING = 10;
 
-/** Makes the picture that a colleague searches by one's own, then goes to the same search. */
+/** Copies the picture of a colleague's search to the user, then goes to the same search. */
 export function SentPicture(props: SentPictureProps) {
   const [attempt, setAttempt] = useState(0);
   return <Copying key={attempt} {...props} onRetry={() => setAttempt((before) => before + 1)} />;

@@ -65,7 +65,7 @@ const cartName = (file: string): string =>
     .slice(0, CART_NAME_MAX)
     .join('');
 
-/** From the report to a cart of its own in one act: what is the same is accepted, and taken along with what was accepted. */
+/** From the report to a cart in one act: accepts the same toys, and takes them along with those accepted before. */
 function TakeSame({ sheet: { id, name, searched_count, picture_count } }: { sheet: Sheet }) {
   const mayUse = useCan('cart.use');
   const best = useAct(api.toy.accept_image_sheet_best, {
@@ -133,7 +133,7 @@ interface TakeAlongProps {
   acceptedCount: number;
 }
 
-/** What other features do with toys in bulk, for those that were accepted. Looking for likes takes one toy. */
+/** What other features do with several toys, for the accepted ones; without the similar search, which takes one toy. */
 function TakeAlong({ sheetId, rowCount, acceptedCount }: TakeAlongProps) {
   const actions = useToyActions('batch').filter(({ key }) => key !== 'similar');
   return actions.map(({ key, label, icon: Icon, onSelect }) => (

@@ -17,7 +17,7 @@ const SETTING = 'printing';
 const START: PrintSettings = {
   label: { width_mm: 60, height_mm: 40, copies: 1 },
   shown: {
-    // Whoever walks the halls needs the names above the booths; a label may end up with a customer.
+    // A colleague who fetches samples needs the names above the booths; a label may end up with a customer.
     picking_list: { is_show_factory: true, is_show_price: false },
     labels: { is_show_factory: false, is_show_price: false },
   },
@@ -26,7 +26,7 @@ const START: PrintSettings = {
 const isWithin = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 
-/** What is stored may come from another version or another hand. */
+/** What is stored may come from another version or be edited by hand. */
 export function readPrintSettings(): PrintSettings {
   const stored = deviceSetting.read(SETTING) as Partial<PrintSettings> | null;
   const { width_mm: width, height_mm: height } = stored?.label ?? START.label;

@@ -20,7 +20,7 @@ export default function AddToSelectionDialog({ toys }: { toys: readonly ActionTo
   const [chosen, setChosen] = useState<number | null>(null);
   const [name, setName] = useState('');
   const [customer, setCustomer] = useState<number | null>(null);
-  // While the list is on its way nothing is said about it: the form must not change under somebody's hands.
+  // A list on its way is not an empty one: the form must not change back and forth under the user's hands.
   const hasNone = list.isSuccess && open.length === 0;
   const kind = wish ?? (hasNone ? 'new' : 'old');
   const ids = toys.map(({ toy_id: id }) => id).join(',');

@@ -88,7 +88,7 @@ export function AnswersPane({ selection }: { selection: SelectionDetail }) {
 /** The call marks the answers as seen, so it is no read that anything may repeat: it runs when people changed. */
 function useAnswers({ id, people }: SelectionDetail) {
   const [answers, setAnswers] = useState<Answers | null>(null);
-  // Where there are answers to show already, nobody would see that newer ones did not come.
+  // While older answers are shown there is no error panel: a toast says that newer ones did not come.
   const { mutate, error } = useAct(api.website.get_sample_chooses, { returnError: answers === null });
   const ask = useCallback(() => mutate({ id }, { onSuccess: ({ list }) => setAnswers(list) }), [mutate, id]);
   const stamp = people.map((person) => `${person.id}:${person.updated_time}`).join();

@@ -13,7 +13,7 @@ type Which = 'liked' | 'not_disliked' | 'all';
 
 interface ConvertDialogProps {
   selection: SelectionDetail;
-  /** Whose answers; null is everybody's. */
+  /** The person whose answers are taken; null for all who submitted. */
   personId?: number | null;
   onClose: () => void;
 }

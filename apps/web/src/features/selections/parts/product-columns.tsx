@@ -24,7 +24,7 @@ type ProductColumn = TableColumnType<SelectionProduct> & {
 
 const NONE = '—';
 
-/** The columns that one may do without. */
+/** The columns that the user may hide. */
 const CHOICES = {
   custom_number: { key: 'custom_number', title: '自定货号' },
   remark: { key: 'remark', title: '备注（客户可见）' },
@@ -36,7 +36,7 @@ type ChosenKey = keyof typeof CHOICES;
 export const COLUMN_CHOICES: readonly { key: ChosenKey; title: string }[] = Object.values(CHOICES);
 
 const isChoice = (key: string): key is ChosenKey => key in CHOICES;
-/** Those that are chosen, among those that always stand. */
+/** The chosen columns, with those that are always shown. */
 export const chosenColumns = (columns: readonly ProductColumn[], chosen: readonly ChosenKey[]): ProductColumn[] =>
   columns.filter(({ key }) => !isChoice(key) || chosen.includes(key));
 

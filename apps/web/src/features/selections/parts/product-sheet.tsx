@@ -13,7 +13,7 @@ import styles from './selection-page.module.css';
 
 interface ProductSheetProps {
   list: readonly SelectionProduct[];
-  /** Of the columns that one may do without. */
+  /** Of the columns that the user may hide. */
   chosen: Parameters<typeof chosenColumns>[1];
   picked: number[];
   onPick: (ids: number[]) => void;

@@ -9,7 +9,7 @@ import { ProductStrip } from './product-strip.tsx';
 import { useRemoveSelection } from './use-remove-selection.ts';
 import styles from './selections.module.css';
 
-/** A selection in the list: what is in it, for whom, and whether somebody answered. */
+/** A selection in the list: what is in it, for whom, and whether the customer answered. */
 export function SelectionCard({ selection, onShare }: { selection: Selection; onShare: () => void }) {
   const user = useSession();
   const remove = useRemoveSelection(selection);

@@ -31,7 +31,7 @@ const NOBODY: Person = { name: '', company: '', contact: '', message: '' };
 
 const emptyDraft = (): AnswerDraft => ({ ...NOBODY, answers: {}, is_submitted: false, is_dirty: false });
 
-/** What did not reach the server yet wins; otherwise the server knows best, also what another device of theirs did. */
+/** Unsent answers of this device win; otherwise the server's count, which include the person's other devices. */
 export function openDraft(mine: SharedSelection['mine'], kept: AnswerDraft | null): AnswerDraft {
   if (kept?.is_dirty)
     return { ...emptyDraft(), ...kept, is_submitted: kept.is_submitted || Boolean(mine?.is_submitted) };
@@ -47,7 +47,7 @@ export function openDraft(mine: SharedSelection['mine'], kept: AnswerDraft | nul
 export function withAnswer(draft: AnswerDraft, productId: number, change: Partial<Answer>): AnswerDraft {
   const before = draft.answers[productId] ?? NO_ANSWER;
   const next = { ...before, ...change };
-  // Whoever orders cartons likes the toy, and whoever rejects it orders none.
+  // An order of cartons is a like, and a disliked toy is not ordered.
   if (change.cartons !== undefined && change.cartons > 0) next.mark = 'like';
   if (change.mark === 'dislike') next.cartons = 0;
   return { ...draft, is_dirty: true, answers: { ...draft.answers, [productId]: next } };

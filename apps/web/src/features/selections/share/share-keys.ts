@@ -3,7 +3,7 @@ import { deviceSetting } from '#lib/storage.ts';
 import type { AnswerDraft } from './answer-draft.ts';
 
 interface Kept {
-  /** Whoever has it is this person. */
+  /** Proves to the server that the visitor is this person. */
   person_key: string;
   code: string;
   draft: AnswerDraft | null;
@@ -14,12 +14,12 @@ const settingOf = (token: string): string => `choose.${token}`;
 /** What storage did not take, because it is blocked or full: it lasts as long as the page. */
 const unstored = new Map<string, Kept>();
 
-/** What this device remembers of a link: who they are, the code they typed, answers on their way. */
+/** What this device remembers of a link: the person's key, the code they typed, answers on their way. */
 export function readKept(token: string): Kept {
   const kept = unstored.get(token) ?? (deviceSetting.read(settingOf(token)) as Partial<Kept> | null);
   if (kept?.person_key) return { person_key: kept.person_key, code: kept.code ?? '', draft: kept.draft ?? null };
   const fresh: Kept = { person_key: newKey(), code: '', draft: null };
-  // At once: whoever reads next, also in another tab, is the same person.
+  // Stored at once: the next read, also in another tab, must get the same person.
   writeKept(token, fresh);
   return fresh;
 }

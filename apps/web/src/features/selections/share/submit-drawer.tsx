@@ -13,7 +13,7 @@ interface SubmitDrawerProps {
   onClose: () => void;
 }
 
-/** Asks who it was before the answers go out. A native modal dialog keeps the focus inside and gives it back. */
+/** Asks who the person is before the answers go out. A native modal dialog keeps the focus and gives it back. */
 export function SubmitDrawer({ words, draft, sums, onPerson, onSubmit, onClose }: SubmitDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [fault, setFault] = useState('');

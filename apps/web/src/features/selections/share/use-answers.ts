@@ -32,7 +32,7 @@ const FINAL = new Set<number>([
   ERRORS.SHARE_CODE_WRONG.code,
 ]);
 
-/** What they see is what they go on from, also where the server knew better than this device. */
+/** Keeps the opened draft, so that new answers build on what the person sees, even where it is the server's. */
 function openKept(token: string, mine: SharedSelection['mine']): AnswerDraft {
   const kept = readKept(token);
   const draft = openDraft(mine, kept.draft);
@@ -54,10 +54,10 @@ function createAnswers({ token, selection }: Pick<Options, 'token' | 'selection'
     save: start.is_dirty ? 'unsaved' : 'untouched',
     isEnded: false,
   }));
-  /** This tab has something to say; what another one of theirs answers that one sends. */
+  /** Whether this tab has answers to send; another tab of the same person sends its own. */
   let isDue = false;
 
-  /** Read anew each time: all answers are sent together, and another tab of theirs may have added some. */
+  /** Read anew each time: all answers are sent together, and the person's other tab may have added some. */
   const current = (): AnswerDraft => readKept(token).draft ?? store.getState().draft;
   const keep = (draft: AnswerDraft): void => {
     store.setState({ draft });

@@ -24,7 +24,7 @@ function factsOf({ address, opening_hours, telephone, area_m2 }: ShowroomDetail)
   return facts.filter(({ value }) => value !== '');
 }
 
-/** A showroom's wall and what one needs to know before driving there. */
+/** A showroom's wall and what a buyer needs to know before driving there. */
 export function ShowroomHead({ showroom }: { showroom: ShowroomDetail }) {
   const booths = showroom.rooms.reduce((sum, room) => sum + room.booths.length, 0);
   return (

@@ -71,7 +71,7 @@ function Request({ request, onRefuse }: { request: JoinRequest; onRefuse: () => 
   );
 }
 
-/** Those who wait for the main account's yes; nothing where nobody does. */
+/** The join requests that wait for the main account's yes; nothing when there are none. */
 export function JoinRequests() {
   const { data, error } = useCall(api.staff.get_join_requests, {}, { returnError: true });
   const [refused, setRefused] = useState<JoinRequest | null>(null);

@@ -6,7 +6,7 @@ interface HoldingListProps {
   unfinishedExports: number;
 }
 
-/** What somebody holds, kind by kind. */
+/** What a person of the staff holds, kind by kind. */
 export function HoldingList({ holdings, unfinishedExports }: HoldingListProps) {
   return (
     <>

@@ -15,7 +15,7 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Somebody leaves: what they hold, who takes it, and one button that does all of it or nothing. */
+/** A person leaves: what they hold, which colleague takes it, and one button that does all of it or nothing. */
 export default function LeaveDialog({ person, onClose }: LeaveDialogProps) {
   const { user_id, nickname, is_disabled: isGone } = person;
   const [chosen, setChosen] = useState<number | null>(null);

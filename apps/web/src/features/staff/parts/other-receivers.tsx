@@ -13,7 +13,7 @@ interface OtherReceiversProps {
   onChange: (value: ReadonlyMap<number, number>) => void;
 }
 
-/** Some customers may go to somebody else; folded away, since mostly one takes all. */
+/** Lets single customers go to other colleagues; folded away, since mostly one receiver takes all. */
 export function OtherReceivers({ customers, receivers, receiver, value, onChange }: OtherReceiversProps) {
   const [isOpen, setOpen] = useState(false);
   const choose = (customerId: number, userId: number): void => {

@@ -17,7 +17,7 @@ interface ReceiverSelectProps {
   size?: 'small' | 'middle';
 }
 
-/** Chooses who takes over; oneself is among them. */
+/** Chooses the receiver; the user is among them. */
 export function ReceiverSelect({
   receivers,
   value,

@@ -17,7 +17,7 @@ interface StaffActsProps {
 
 type Item = NonNullable<NonNullable<MenuProps['items']>[number]>;
 
-/** What can be done with somebody. The main account looks after itself, in the settings. */
+/** What can be done with a person's account. The main account changes its own in the settings. */
 export function StaffActs({ person, onEdit, onLeave, onPassword }: StaffActsProps) {
   const { user_id: id, nickname, account, is_disabled: isDisabled } = person;
   const reset = useAct(api.staff.reset_password, {

@@ -3,7 +3,7 @@ import { Blocks } from '#page-kit/toy-art/blocks.tsx';
 import { PAINT } from '#page-kit/toy-art/toy-colours.ts';
 import styles from './system.module.css';
 
-/** A bear with a map beside a track that ends: nobody is to blame. */
+/** A bear with a map beside a track that ends: the picture blames no visitor. */
 export function LostScene() {
   return (
     <svg className={styles.scene} viewBox="0 0 480 260" aria-hidden="true">

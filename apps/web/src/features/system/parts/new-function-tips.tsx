@@ -96,7 +96,7 @@ function Tips() {
   );
 }
 
-/** Points out what is new until it is saved as seen, without covering the page; each person at a PC has tips of their own. */
+/** Points out what is new until it is saved as seen, without covering the page; each user of a PC has own tips. */
 export default function NewFunctionTips() {
   const user = useSession();
   const { pathname } = useLocation();

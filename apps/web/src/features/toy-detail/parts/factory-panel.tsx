@@ -73,7 +73,7 @@ export function FactoryPanel({ toy, dataModule }: { toy: ToyDetail; dataModule: 
   );
 }
 
-/** Membership helps free users; whom the company keeps it from it does not. */
+/** Offers membership to free users only: it does not help users from whom their company hides contacts. */
 function HiddenContact() {
   const user = useSession();
   if (user !== null && !needsMembership(user, 'factory.see_contacts'))

@@ -24,7 +24,7 @@ interface GalleryProps {
   dataModule: DataModule;
 }
 
-/** Who comes from the list of models or films wants to see that first. */
+/** A visitor who comes from the list of models or films wants to see that first. */
 function firstMedium(toy: ToyDetail, dataModule: DataModule): Medium {
   if (dataModule === 'three_d' && toy.model_url) return 'model';
   return dataModule === 'video' && toy.video_url ? 'video' : 'picture';

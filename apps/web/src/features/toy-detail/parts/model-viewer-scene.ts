@@ -25,7 +25,7 @@ export interface ModelScene {
   rotate: (degrees: number, tilt: number) => void;
   zoom: (factor: number) => void;
   reset: () => void;
-  /** Turns by itself until somebody touches it. */
+  /** Turns by itself until the visitor touches it. */
   setAutoRotate: (isOn: boolean) => void;
   dispose: () => void;
 }
@@ -147,7 +147,7 @@ export async function createModelScene(box: HTMLElement, options: ModelSceneOpti
     isStale = true;
   });
   resize.observe(box);
-  // Nothing is drawn that nobody sees: out of view the loop stands still, at rest it only looks for changes.
+  // Saves work: out of view the loop stands still, at rest it only looks for changes.
   const seen = new IntersectionObserver(([entry]) => {
     renderer.setAnimationLoop(entry?.isIntersecting ? frame : null);
   });

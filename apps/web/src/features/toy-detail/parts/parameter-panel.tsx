@@ -10,7 +10,7 @@ const LANGUAGES = [
   { value: 'en', label: 'EN' },
 ] satisfies { value: Language; label: string }[];
 
-/** What the toy is, in the language of whoever asks. */
+/** The toy's parameters, in Chinese or English as the visitor chooses. */
 export function ParameterPanel({ toy }: { toy: ToyDetail }) {
   const [language, setLanguage] = useState<Language>('zh');
   const introduction = language === 'en' ? toy.introduction_en : toy.introduction;

@@ -10,7 +10,7 @@ const MOST = 99_999;
 /** Cartons, and what they come to. */
 export function QuantityStepper({ toy }: { toy: ToyDetail }) {
   const least = Math.max(1, toy.moq_cartons ?? 1);
-  // Empty while it is typed anew: a figure put in by itself would be typed behind.
+  // Empty while it is typed anew: digits would be appended to an automatic figure.
   const [text, setText] = useState(String(least));
   const cartons = text === '' ? least : Number(text);
   const { pieces, cubicMetres, gross, amount } = cartonSum(toy, cartons);
