@@ -24,7 +24,7 @@ function Screen() {
     const { title, keepAlive } = row;
     const key = tabKeyOf(row, location.pathname);
     document.title = documentTitle(row);
-    // The record of the page before travels when this one stands.
+    // The previous page's record is sent after this page is shown.
     setTimeout(() => {
       enterPage(`${userId ?? 'visitor'} ${key}`, title);
     });

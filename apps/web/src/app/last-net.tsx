@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { toast } from '#lib/notices.ts';
 
-/** What breaks outside of the pages vanishes by itself: without a net React would take everything down. */
+/** A part that breaks outside of the pages disappears alone: without this net React would unmount everything. */
 export class LastNet extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

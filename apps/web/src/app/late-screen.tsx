@@ -3,7 +3,7 @@ import { afterLoad } from '#lib/after-load.ts';
 import { loadWithRetry } from '#lib/lazy-page.ts';
 import { setNoticeFetcher } from '#lib/notices.ts';
 
-/** The first page settles within this time; what comes after it disturbs nobody. */
+/** The first page settles within this time; what is fetched later does not slow it down. */
 const SETTLE_MS = 2000;
 const IDLE_MAX_MS = 4000;
 const FIRST_ACTS = ['pointerdown', 'keydown'] as const;
@@ -13,7 +13,7 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, IDLE_MAX_MS);
 }
 
-/** The screen for notices comes when the page rests, or at once when somebody acts or something is to be said. */
+/** The screen for notices comes when the page rests, or at once on the first click or key, or the first notice. */
 export function LateScreen() {
   const [Screen, setScreen] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function LateScreen() {
       isAsked = true;
       loadWithRetry(() => import('./notice-screen.tsx')).then(
         ({ default: component }) => {
-          // In slices: nobody waits for it.
+          // In slices, so that the page stays responsive: the user does not wait for this screen.
           startTransition(() => {
             setScreen(() => component);
           });

@@ -7,7 +7,7 @@ import { endSession, onSessionStart } from '#lib/session.ts';
 import { siteConfig } from '#lib/site-config.ts';
 import { checkAuth, refreshUser } from '#lib/user-refresh.ts';
 
-/** What a window has fetched so shortly before its first hello counts as fresh. */
+/** Answers that a window fetched this shortly before its first hello count as fresh. */
 const FRESH_MS = 5000;
 
 const ignore = (): undefined => undefined;
@@ -27,7 +27,7 @@ function offerReload(): void {
   });
 }
 
-/** What the house does with each event of the socket. */
+/** What the app does with each event of the socket. */
 export function followServerEvents(): void {
   /** When this window began to listen; null once the socket has said hello. */
   let listeningSince: number | null = Date.now();
@@ -35,7 +35,7 @@ export function followServerEvents(): void {
     listeningSince = Date.now();
   });
   onServerEvent('hello', ({ version }) => {
-    // The socket was away: nobody knows what was said meanwhile. A window that hears another one's socket may never
+    // The socket was away: events may have been missed. A window that listens to another window's socket may never
     // have heard its first hello.
     if (listeningSince === null || Date.now() - listeningSince > FRESH_MS) refetchShown();
     listeningSince = null;

@@ -1,7 +1,7 @@
 import { notFoundPage } from '#features/system/routes.ts';
 import { matchRow, type RouteRow } from '#lib/route-table.ts';
 
-/** Unknown addresses are a page as well, for those who are signed in. */
+/** Unknown addresses lead to a page as well, for signed-in users. */
 const NOT_FOUND_ROW: RouteRow = {
   path: '*',
   title: '页面不存在',

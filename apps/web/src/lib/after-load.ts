@@ -1,4 +1,4 @@
-/** Runs what nobody waits for once the page has what it needs. */
+/** Runs work that the user does not wait for once the page has loaded. */
 export function afterLoad(work: () => void): void {
   if (document.readyState === 'complete') setTimeout(work);
   else window.addEventListener('load', () => setTimeout(work), { once: true });

@@ -22,7 +22,7 @@ import { untilLetIn } from './until-let-in.ts';
 export interface CallOptions {
   /** The caller shows the error itself: no toast. */
   returnError?: boolean;
-  /** Nobody is waiting (polling, records): no toast. */
+  /** The user does not wait for it (polling, records): no toast. */
   silent?: boolean;
   signal?: AbortSignal | undefined;
   /** The request may outlive the page. */
@@ -122,7 +122,7 @@ async function send<R extends CallRef>(ref: R, input: InputOf<R>, options: ActOp
   };
   try {
     const attempt = async () => readEnvelope(await post(ref.path, JSON.stringify(input), headers, options));
-    // Who brings the key of an act repeats it later; who leaves the page cannot wait.
+    // A caller with a key of its own repeats the act later; a page that is left cannot wait.
     const isRepeated = hasKey && options.key === undefined;
     return (await (options.keepalive
       ? attempt()

@@ -1,4 +1,4 @@
-/** The fields that differ from before: what nobody touched is not written back from a list that may be old. */
+/** The fields that differ from before: untouched ones may come from an old list and are not written back. */
 export function changedFields<T extends object>(now: T, before: T): Partial<T> {
   const differs = ([key, value]: [string, unknown]): boolean =>
     JSON.stringify(value) !== JSON.stringify(before[key as keyof T]);

@@ -10,7 +10,7 @@ const FREE_TIMES_TEXTS = [ERRORS.FREE_SEARCHES_USED.msg, ERRORS.FREE_TIMES_USED.
 /** Section 8: the new-arrival browse log is never toasted. */
 const NEVER_TOASTED = new Set(['/api/log/toy_new_browse_log_all']);
 
-/** The catalogue's behaviour; section 8 of the specification knows three refusals by their texts, whatever their code. */
+/** The catalogue's behaviour; section 8 of the specification knows three refusals by text, whatever their code. */
 export function resolveBehaviour(code: number, msg: string): ErrorBehaviour {
   if (FREE_TIMES_TEXTS.some((text) => msg.includes(text))) return 'free_times';
   if (msg.includes(ERRORS.FACTORY_HAS_PRODUCTS.msg)) return 'silent';

@@ -5,7 +5,7 @@ import { startDownload } from './start-download.ts';
 
 export type ExportRequest = InputOf<typeof api.system.export_excel>;
 
-/** What somebody wants to take home as a file. */
+/** What the user wants to take home as a file. */
 export interface ExportWish {
   source: ExportRequest['source'];
   /** What it is called: of a cart, a selection, a search. */

@@ -18,7 +18,7 @@ export interface SideBarEntry {
   order: number;
   /** A hook: the number on the entry, none when 0. */
   useBadge?: () => number;
-  /** Not there for people who may not. */
+  /** Hidden from users without it. */
   capability?: Capability;
   onOpen: () => void;
 }
@@ -39,7 +39,7 @@ export interface UserMenuEntry {
   onSelect?: () => void;
   /** What stands at the end of the entry, such as a number. */
   badge?: ComponentType;
-  /** Not there for people who may not. */
+  /** Hidden from users without it. */
   capability?: Capability;
 }
 
@@ -68,7 +68,7 @@ export interface ToyAction {
   places: readonly ToyActionPlace[];
   /** The one filled button where several actions stand side by side. */
   isPrimary?: boolean;
-  /** Not there for people who may not; visitors see it and are asked to sign in. */
+  /** Hidden from users without it; visitors see it and are asked to sign in. */
   capability?: Capability;
   /** Whether it makes sense for this toy; for every toy unless told. In a batch one such toy is enough. */
   isFor?: (toy: ActionToy) => boolean;
@@ -83,7 +83,7 @@ export interface ToyAction {
   onSelect: (toys: readonly ActionToy[], from: { data_module: DataModule; data_module_id?: number }) => void;
 }
 
-/** Places of the shell that a feature may fill; what nobody fills does not appear. */
+/** Places of the shell that features may fill; an empty one does not appear. */
 export interface ShellSlots {
   headerActions: HeaderAction[];
   sideBar: SideBarEntry[];
@@ -104,7 +104,7 @@ export interface FeatureModule {
   slots?: Partial<ShellSlots>;
 }
 
-/** All slots after composition; only image search may be nobody's. */
+/** All slots after composition; only image search may be missing. */
 export type ComposedSlots = Omit<ShellSlots, 'imageSearch'> & Partial<Pick<ShellSlots, 'imageSearch'>>;
 
 const byOrder = (a: { order: number }, b: { order: number }): number => a.order - b.order;

@@ -21,7 +21,7 @@ export function isSheet({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return type === SHEET_TYPE || /\.xlsx$/i.test(name);
 }
 
-/** Why a file cannot be searched by, in the words of the one who chose it; null when it can. */
+/** Why a file cannot be searched by, in words for the user; null when it can. */
 export function searchFileFault(file: Pick<File, 'name' | 'type'>, kind: SearchKind): string | null {
   const { name, type } = file;
   if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name))
@@ -31,13 +31,16 @@ export function searchFileFault(file: Pick<File, 'name' | 'type'>, kind: SearchK
   return ACCEPTED_TYPES.has(type) || isSheet(file) ? null : '仅支持jpg、png图片或xlsx格式的excel文件，请重新上传';
 }
 
-/** The file among pasted things that can be meant for a search. Cells of a spreadsheet come with a picture of themselves: there the text is meant. */
+/**
+ * The pasted file to search by. Null where text was pasted too: cells of a spreadsheet come with a picture of
+ * themselves, but their text is meant.
+ */
 export function pastedFile(clipboard: DataTransfer | null): File | null {
   if (!clipboard || clipboard.getData('text').trim() !== '') return null;
   return [...clipboard.files].find((file) => file.type.startsWith('image/') || isSheet(file)) ?? null;
 }
 
-/** Whatever was dropped: what it is good for is said later. */
+/** The dropped file, of whatever kind: its faults are told later. */
 export function droppedFile(transfer: DataTransfer | null): File | null {
   return transfer?.files[0] ?? null;
 }

@@ -2,7 +2,7 @@ import { Component, createElement, type ComponentType, type FunctionComponent, t
 import { ChunkLoadError, lazyPage, type LazyPage, type Loader } from './lazy-page.ts';
 import { toast } from './notices.ts';
 
-/** A network that refuses is told of after four seconds; one that is only slow is waited for. */
+/** A network that refuses is told to the user after four seconds; a slow one is waited for. */
 const TRIES = 3;
 const PAUSE_MS = 10_000;
 

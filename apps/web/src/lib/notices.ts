@@ -20,7 +20,7 @@ export interface NoticeSink {
     content?: string;
     okText: string;
     cancelText?: string;
-    /** Enter leaves everything as it is: whoever agrees loses something. */
+    /** Enter cancels, because agreeing would lose something. */
     startsOnCancel?: boolean;
   }) => Promise<boolean>;
 }
@@ -40,7 +40,7 @@ export function setNoticeSink(next: NoticeSink | null): void {
   });
 }
 
-/** How to get the screen that is not there yet: what has been said before and is said meanwhile waits for it. */
+/** How to fetch the screen; notices that were given before it is there wait for it. */
 export function setNoticeFetcher(fetch: (() => void) | null): void {
   fetchScreen = fetch;
   if (waiting.length > 0) fetch?.();
@@ -78,7 +78,7 @@ export function notify(options: NoticeOptions): void {
   });
 }
 
-/** Whether the person agrees; where nobody can be asked nobody does. */
+/** Whether the user agrees; no, where there is no screen to ask on. */
 export async function confirm(options: Parameters<NoticeSink['confirm']>[0]): Promise<boolean> {
   if (!sink && !fetchScreen) return false;
   return new Promise((resolve) => {

@@ -24,7 +24,7 @@ interface OutboxOptions<Batch, Answer> {
   isFinal?: (error: unknown) => error is CallError;
   firstRetryMs?: number;
   lastRetryMs?: number;
-  /** The batch itself says whose it is: it goes whoever is signed in. */
+  /** The batch itself names its person: it is sent under any session, or none. */
   isAnonymous?: boolean;
 }
 
@@ -41,14 +41,14 @@ export interface Outbox<Batch> {
   tryLater: (error: unknown) => void;
   /** When the page goes: the request may outlive it. */
   sendLast: () => void;
-  /** Sends what waits whenever the network may be back, and when the page goes, until the returned function is called. */
+  /** Sends what waits whenever the network may be back, and when the page goes; the returned function ends that. */
   follow: () => () => void;
   /** The session in which the outbox was made is over: it sends nothing any more. */
   isOver: () => boolean;
   stop: () => void;
 }
 
-/** Whether it is no use to say the same again; what an ended session kept back goes in the next one. */
+/** Whether sending the same again is of no use; what an ended session held back goes in the next one. */
 export const isFinalFault = (error: unknown): error is CallError =>
   error instanceof CallError && !isPassingFault(error) && error.behaviour !== 'sign_out';
 
@@ -221,8 +221,8 @@ export const keptKey = (name: string, userId: number, of?: number): string =>
   `wanyuan.device.${name}.${userId}${of === undefined ? '' : `.${of}`}`;
 
 /**
- * What the person who is signed in now has not sent, entry by entry. It is kept beyond the session and goes after that
- * person's next sign-in; other windows of this browser write here too, and each changes its own entries only.
+ * What the signed-in user has not sent, entry by entry. It is kept beyond the session and sent after that user's next
+ * sign-in; other windows of this browser write here too, and each changes its own entries only.
  */
 export function keptEntries<T>(name: string, of?: number): KeptEntries<T> {
   const key = keptKey(name, getUser()?.user_id ?? 0, of);

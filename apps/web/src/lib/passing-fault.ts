@@ -10,7 +10,7 @@ const PASSING = new Set<number>([
   ERRORS.INTERNAL.code,
 ]);
 
-/** Whether the same words may be heard a moment later: then they are said again. */
+/** Whether the same call may succeed a moment later, and so is worth repeating. */
 export function isPassingFault(error: unknown): boolean {
   return !(error instanceof CallError) || PASSING.has(error.code);
 }

@@ -3,7 +3,7 @@ import type { PrintLayout } from '@wanyuan/domain';
 import { create } from 'zustand';
 import { onSessionEnd } from './session.ts';
 
-/** What somebody wants on paper. */
+/** What the user wants on paper. */
 export interface PrintWish {
   source: InputOf<typeof api.system.get_print_key>['source'];
   /** How many toys it has. */

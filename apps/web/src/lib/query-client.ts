@@ -5,8 +5,9 @@ import { onSessionEnd } from './session.ts';
 const STALE_MS = 30_000;
 
 /**
- * Pages live on in hidden tabs without observers, so nothing may be collected behind their back; `query-owners.ts`
- * removes the answers of a closed tab, and the oldest of one that has very many. Retries would repeat toasts: an act of the user is the better retry.
+ * Pages live on in hidden tabs without observers, so their answers must not be garbage-collected; `query-owners.ts`
+ * removes the answers of a closed tab, and the oldest of one that has very many. No retries: they would repeat toasts,
+ * and the user can try again.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -26,7 +27,7 @@ export function invalidateCalls(names: readonly CallName[]): void {
   });
 }
 
-/** Marks everything stale and asks again for what is on screen. Lists that were unrolled page by page stay as they are. */
+/** Marks everything stale and asks again for what is on screen. Lists that grow page by page stay as they are. */
 export function refetchShown(): void {
   void queryClient.invalidateQueries({ predicate: ({ options }) => !('getNextPageParam' in options) });
 }

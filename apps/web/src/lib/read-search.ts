@@ -1,7 +1,7 @@
 /** The highest page that the server answers. */
 const LAST_PAGE = 100_000;
 
-/** The page that an address asks for, whoever wrote it; the first for anything that is none. */
+/** The page that an address asks for; the first when it is no page, as addresses may be typed by hand. */
 export function pageIn(search: URLSearchParams): number {
   const page = idIn(search, 'page');
   return page === null || page > LAST_PAGE ? 1 : page;

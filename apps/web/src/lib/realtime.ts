@@ -83,7 +83,7 @@ function stop(): void {
   stopCurrent = null;
 }
 
-/** Opens the socket for whoever is signed in, once the page has loaded and after every sign-in. */
+/** Opens the signed-in user's socket, once the page has loaded and after every sign-in. */
 export function startRealtime(onRefused: () => void): void {
   refusedListener = onRefused;
   onSessionStart(start);

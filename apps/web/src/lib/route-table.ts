@@ -25,7 +25,7 @@ export interface RouteRow {
   path: PagePath | '*';
   title: string;
   access: 'public' | 'user';
-  /** Whoever may not sees whom the page is for instead, and no entry in the menu; visitors see the entry. */
+  /** Users without it see whom the page is for instead, and no entry in the menu; visitors see the entry. */
   capability?: Capability;
   /** Whether the page gets a tab of its own in the tab bar. */
   tab: boolean;

@@ -22,5 +22,5 @@ export const Link: FunctionComponent<Omit<ComponentProps<typeof RouterLink>, 'to
 export const NavLink: FunctionComponent<Omit<ComponentProps<typeof RouterNavLink>, 'to'> & { to: Place }> =
   RouterNavLink;
 export const useNavigate: () => Navigate = useRouterNavigate;
-/** Where one is, is a page. */
+/** The router's own, whose location is always a page. */
 export const useLocation = useRouterLocation as () => Location & { pathname: Pathname };

@@ -87,7 +87,7 @@ export function endSession(reason: SessionEndReason): void {
   clearPersonalData();
 }
 
-/** What all windows share has been put in order by the one that acted: clearing it again would take what that one stored since. */
+/** The window that acted has cleared the shared storage: clearing it again would lose what that window stored since. */
 function follow(next: UserInfo | null): void {
   if (getUser() || next) leave('signed_out');
   clearPersonalData(['session']);
@@ -118,7 +118,7 @@ function actorOf(user: UserInfo | null): CapabilityActor | null {
   return user && { ...user, id: user.user_id };
 }
 
-/** For what is declared with a capability or without: visitors see it and are asked to sign in. */
+/** Whether to show what may need a capability: visitors see it and are asked to sign in. */
 export function mayUse(user: UserInfo | null, capability: Capability | undefined): boolean {
   return !user || !capability || can(actorOf(user), capability);
 }

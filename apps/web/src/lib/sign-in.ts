@@ -32,7 +32,7 @@ export function registerPath(wish: string = currentPath()): PageLink {
   return withRedirect(siteConfig.registerUrl, safeRedirect(wish));
 }
 
-/** True when somebody is signed in; otherwise sends the visitor to sign in and back to `wish`. */
+/** True when a user is signed in; otherwise sends the visitor to sign in and back to `wish`. */
 export function requireSignIn(wish: string = currentPath()): boolean {
   if (getUser()) return true;
   go(loginPath(wish));

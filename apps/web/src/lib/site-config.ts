@@ -12,7 +12,7 @@ export interface SiteConfig {
   imageHost: string;
   seasonalLogo: SeasonalLogo | null;
   isDemo: boolean;
-  /** Where phone codes go: to phones, or to an outbox that is open, printed at the start, or for nobody to see. */
+  /** Where phone codes go: to phones, to an outbox (open, or with its address printed at the start), or nowhere. */
   codesAt: 'sms' | 'open_outbox' | 'printed_outbox' | 'nowhere';
   supportPhone: string;
 }

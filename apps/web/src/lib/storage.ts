@@ -6,8 +6,8 @@ const DEVICE_PREFIX = 'wanyuan.device.';
 type StorageKind = 'local' | 'session';
 
 /**
- * Storage is missing or full in private windows and locked-down PCs: the shop must go on without it. Where it is blocked
- * already looking it up throws.
+ * Storage is missing or full in private windows and locked-down PCs: the app must go on without it. Where it is
+ * blocked, even looking it up throws.
  */
 function guarded<T>(kind: StorageKind, work: (storage: Storage) => T, fallback: T): T {
   try {
@@ -48,7 +48,7 @@ export const deviceSetting = {
   write: (name: string, value: unknown): boolean => writeJson('local', DEVICE_PREFIX + name, value),
 };
 
-/** Removes everything that belongs to a person: from both storages of this browser, or from that of this window alone. */
+/** Removes everything that belongs to a person: from both storages of this browser, or from this window's alone. */
 export function clearPersonalData(kinds: readonly StorageKind[] = ['local', 'session']): void {
   for (const kind of kinds) {
     guarded(

@@ -23,7 +23,7 @@ export interface Tab {
   /** Rendered, shown or hidden. */
   isLive: boolean;
   keepAlive: boolean;
-  /** Pages without a tab are panes that nobody sees in the bar and that go when left. */
+  /** Whether the tab bar shows it; an unlisted page's pane goes when the user leaves it. */
   isListed: boolean;
   lastShown: number;
 }
@@ -57,7 +57,7 @@ export function initialTabs(): TabsState {
   return { tabs: [home], activeKey: HOME_PATH, clock: 1 };
 }
 
-/** Adds a tab that is not shown yet: those of the last visit, before anybody looks at them. */
+/** Adds a tab without showing it, such as those of the last visit before the user opens them. */
 export function addTab(state: TabsState, opening: TabOpening): TabsState {
   if (state.tabs.some((tab) => tab.key === opening.key)) return state;
   return { ...state, clock: state.clock + 1, tabs: [...state.tabs, newTab(opening, state.clock)] };

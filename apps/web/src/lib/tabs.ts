@@ -80,7 +80,7 @@ function isOnScreen(key: string): boolean {
   return store.getState().activeKey === key;
 }
 
-/** Waits until the pane is on screen: a question about a page that nobody sees cannot be answered. */
+/** Waits until the pane is on screen: the user cannot answer a question about a hidden page. */
 async function bringForward(tab: Tab): Promise<void> {
   if (isOnScreen(tab.key)) return;
   await new Promise<void>((resolve) => {
@@ -199,7 +199,7 @@ export function useOnScreen(): () => boolean {
   return () => !key || isOnScreen(key);
 }
 
-/** Runs when the component or the session goes. Effects also end when its pane is hidden: what is under way then goes on. */
+/** Runs `end` when the component or the session goes, but not when its pane is hidden, which ends effects too. */
 export function useEnding(end: () => void): void {
   const key = useTabKey();
   const latest = useRef(end);

@@ -7,7 +7,7 @@ const LONGEST_MS = 8000;
 /** When the server says no time. */
 const USUAL_SECONDS = 2;
 
-/** How long a server that has too much to do is left alone; the jitter keeps people from coming back all at once. */
+/** How long a busy server is left alone; the jitter keeps browsers from coming back all at once. */
 function busyPause(data: unknown, attempt: number): number {
   const told = (data as { retry_after?: unknown } | null)?.retry_after;
   const seconds = typeof told === 'number' ? told : USUAL_SECONDS;
@@ -15,7 +15,7 @@ function busyPause(data: unknown, attempt: number): number {
   return ceiling / 2 + (ceiling / 2) * Math.random();
 }
 
-/** How often it is worth asking. A lost answer says nothing of what was done: only an act with a key may be repeated. */
+/** How many tries are worth it. After a lost answer the act may have been done: it is repeated only with a key. */
 function triesFor(error: unknown, hasKey: boolean): number {
   if (!(error instanceof CallError)) return 1;
   if (error.code === ERRORS.BUSY.code) return BUSY_TRIES;

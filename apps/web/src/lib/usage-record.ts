@@ -24,7 +24,7 @@ export function enterPage(key: string, title: string): void {
   visit = { key, title, since: new Date() };
 }
 
-/** Resolves when the record has arrived; hardly anybody needs to wait for that. */
+/** Resolves when the record has arrived; only signing out waits for that, to send it in its session. */
 export async function leavePage(): Promise<void> {
   const left = visit;
   visit = null;

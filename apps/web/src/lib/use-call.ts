@@ -25,7 +25,7 @@ export interface UseCallOptions {
   silent?: boolean;
 }
 
-/** Reads by a call. The answer is shared by everybody who asks the same. */
+/** Reads by a call. Components that ask the same share the answer. */
 export function useCall<R extends ReadRef>(
   ref: R,
   input: InputOf<R>,

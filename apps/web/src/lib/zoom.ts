@@ -5,7 +5,7 @@ import { deviceSetting } from './storage.ts';
 
 const SETTING = 'zoom';
 
-/** A stored value may come from another version or another hand. */
+/** A stored value may come from another version or be edited by hand. */
 export function validZoom(value: unknown): number {
   const isValid = typeof value === 'number' && value >= ZOOM.min && value <= ZOOM.max && value % ZOOM.step === 0;
   return isValid ? value : ZOOM.default;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** For a field whose list is still that of other words: Enter would close it and lose what was typed. */
+/** For a field whose list is still that of earlier words: Enter would close it and lose what was typed. */
 export const awaitAnswer =
   (isSettled: boolean) =>
   (event: KeyboardEvent): void => {

@@ -12,7 +12,7 @@ interface BatchBarProps {
   from: ToyOrigin;
   /** The toys that 全选 takes: those that the list shows. */
   shown: readonly ToyCard[];
-  /** Whose actions are offered: pages with toys that people keep have a place of their own. */
+  /** The place whose actions are offered: pages of followed toys have a place of their own. */
   place?: ToyActionPlace;
   /** What only this page does with the picked toys. */
   children?: ReactNode;

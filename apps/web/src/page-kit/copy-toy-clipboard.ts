@@ -32,7 +32,7 @@ const plain = (text: string, type: string): Blob => new Blob([text], { type });
 
 /**
  * Puts words and picture into the clipboard together; a browser that refuses the whole gets less. Answers with what
- * arrived, so that nobody pastes in vain.
+ * arrived, so that the user is told before pasting in vain.
  */
 export async function copyTogether({ text, picture }: Copied): Promise<'all' | 'text' | 'none'> {
   const image = picture ? { 'image/png': picture.blob } : {};

@@ -67,7 +67,7 @@ function weightText({ gross_weight: gross, net_weight: net }: ToyDetail): string
 }
 
 /**
- * A toy in words for a customer's chat. It names no factory, because it is meant to leave the house, and no price
+ * A toy in words for a customer's chat. It names no factory, because it is meant to leave the company, and no price
  * unless asked for.
  */
 export function copyText(toy: ToyDetail, options: CopyOptions): string {

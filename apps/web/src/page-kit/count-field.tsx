@@ -8,7 +8,7 @@ interface CountFieldProps extends Omit<InputNumberProps<number>, 'value' | 'onCh
   onChange: (value: number) => void;
 }
 
-/** A whole number that must be there. It stays empty while it is typed anew: a figure put in by itself would be typed behind. */
+/** A whole number that must be there. Empty while it is typed anew: digits would be appended to an automatic figure. */
 export function CountField({ value, fallback, onChange, ...rest }: CountFieldProps) {
   const [isEmpty, setEmpty] = useState(false);
   return (

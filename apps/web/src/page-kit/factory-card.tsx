@@ -30,7 +30,7 @@ export function mainCategories(ids: readonly number[], count = SHOWN_CATEGORIES)
     .join('、');
 }
 
-/** A factory at a glance: who, where, how much it shows. Its people stand on its page, for those who may know. */
+/** A factory at a glance: who, where, how much it shows. Its contacts stand on its page, for users who may see them. */
 export const FactoryCard = memo(function FactoryCard({ factory, words = NO_WORDS }: FactoryCardProps) {
   const { id, name, name_en: english, region, founded_year: founded } = factory;
   const path = factoryDetailPath(id);

@@ -8,7 +8,7 @@ interface OpenForm {
   onClose: () => void;
 }
 
-/** Closes a form: not while it is sent, or nobody would hear of a failure; and nothing typed is lost by a slip. */
+/** Closes a form: not while it is sent, since a failure must be shown in it; typed values only after a question. */
 export async function leaveForm({ isDirty, isBusy, onClose }: OpenForm): Promise<void> {
   if (isBusy) return;
   const question = { title: '放弃已填写的内容？', okText: '放弃', cancelText: '继续填写', startsOnCancel: true };

@@ -7,7 +7,7 @@ export function pictureSource(picture: Pick<Picture, 'src'>, width: PictureWidth
   return pictureUrl(picture.src.replace('{w}', String(width)));
 }
 
-/** For zooming in and downloading: the original where it is handed out, otherwise the largest that everybody gets. */
+/** For zooming in and downloading: the original where it is handed out, otherwise the largest public width. */
 export function originalSource({ src, original }: Pick<Picture, 'src' | 'original'>): string {
   return original === undefined ? pictureSource({ src }, PICTURE_WIDTHS.at(-1)!) : pictureUrl(original);
 }

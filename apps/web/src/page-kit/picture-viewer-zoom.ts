@@ -22,7 +22,7 @@ export function fittedSize(picture: Size, stage: Size): Size {
   return { width: picture.width * ratio, height: picture.height * ratio };
 }
 
-/** Nobody loses a picture beyond the edge: it may be moved as far as it is larger than the stage. */
+/** Keeps the picture in view: it may be moved only as far as it is larger than the stage. */
 export function keepInside(view: ZoomView, fitted: Size, stage: Size): ZoomView {
   const scale = Math.min(MAX_SCALE, Math.max(1, view.scale));
   const roomX = Math.max(0, (fitted.width * scale - stage.width) / 2);

@@ -37,7 +37,7 @@ it('keeps the signature of a private picture in every address, and the picture h
   );
   const original = '/pictures/12-abcdef12/original?e=1&s=y';
   expect(originalSource({ ...own, original })).toBe(`https://img.example.com${original}`);
-  // Whoever gets a picture by a share gets no original.
+  // A visitor of a share gets no original.
   expect(originalSource(own)).toBe('https://img.example.com/pictures/12-abcdef12/1200.webp?e=1&s=x');
 });
 

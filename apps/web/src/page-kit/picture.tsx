@@ -26,7 +26,7 @@ interface Load {
 
 const tryAgain = ({ attempt }: Load): Load => ({ attempt: attempt + 1, state: 'loading' });
 
-/** A server that is busy composing asks for some seconds; one quiet try comes before we tell people. */
+/** A server that is busy composing asks for some seconds; one quiet retry comes before the user is told. */
 const QUIET_RETRY_MS = 3500;
 
 /** A picture in its place: the right size for the screen, blurred until it is there, never moving what is around it. */

@@ -13,7 +13,7 @@ type PriceToy = Pick<
 >;
 
 export interface PriceLine {
-  /** What has to be paid today; null for those who may not know. */
+  /** What has to be paid today; null where costs are hidden. */
   price: string | null;
   /** The usual price, struck while an offer lasts. */
   oldPrice: string | null;

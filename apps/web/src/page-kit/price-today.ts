@@ -7,7 +7,7 @@ export function runningOffer({ exworks_price: usual, offer }: PricedToy, now: Da
   return usual !== undefined && offer && Date.parse(offer.until) > now.getTime() ? offer : null;
 }
 
-/** What has to be paid today; nothing for those who may not know. */
+/** What has to be paid today; undefined where costs are hidden. */
 export function priceToday(toy: PricedToy, now?: Date): string | undefined {
   return runningOffer(toy, now)?.price ?? toy.exworks_price;
 }

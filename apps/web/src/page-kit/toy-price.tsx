@@ -6,7 +6,7 @@ import { runningOffer } from './price-today.ts';
 import { toyPath } from './toy-links.ts';
 import styles from './toy-card.module.css';
 
-/** The price of a card: the offer's with the usual one struck; visitors are told how to see it, others that they may not. */
+/** A card's price: the offer's with the usual one struck. Where it is hidden, visitors are told how to see it. */
 export function ToyPrice({ toy }: { toy: ToyCard }) {
   const { exworks_price: usual } = toy;
   const offer = runningOffer(toy);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type SaveChoice = 'save' | 'discard' | 'cancel';
 
-/** The question before unsaved work is left: three answers, and Esc means stay. The page draws the place it stands in. */
+/** The question before unsaved work is left: three answers, and Esc means stay. The page must draw `place`. */
 export function useAskSave(): [ask: (what: string) => Promise<SaveChoice>, place: ReactNode] {
   const [modal, place] = Modal.useModal();
   const ask = (what: string): Promise<SaveChoice> =>

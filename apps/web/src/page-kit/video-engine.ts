@@ -25,7 +25,7 @@ export interface VideoEngine {
 const STYLE_ID = 'artplayer-style';
 const isStream = (src: string): boolean => /\.m3u8($|[?#])/.test(src);
 
-/** The library writes its styles into the tag of this name; only one with the page's nonce passes our content policy. */
+/** The library writes its styles into the tag of this name, which needs the page's nonce to pass the content policy. */
 function prepareStyles(): void {
   if (document.getElementById(STYLE_ID)) return;
   const tag = document.createElement('style');

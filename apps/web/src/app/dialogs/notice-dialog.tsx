@@ -8,7 +8,7 @@ interface NoticeDialogProps {
   children: ReactNode;
 }
 
-/** Tells why something is not to be had, and whom to ask. */
+/** Tells why something is refused, and whom to ask. */
 export function NoticeDialog({ title, onClose, children }: NoticeDialogProps) {
   const confirm = (
     <Button type="primary" onClick={onClose}>

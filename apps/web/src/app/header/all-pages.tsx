@@ -6,12 +6,12 @@ import { menuGroups } from './menu-entries.ts';
 
 const GAP = 8;
 
-/** Every page of the menu at one click, from wherever one is. */
+/** Every page of the menu at one click, from any page. */
 export function AllPages() {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
-  // Forty links that nobody sees would follow every move.
+  // A closed panel holds no links: forty hidden ones would be drawn anew at every move.
   const [isOpen, setOpen] = useState(false);
   const close = (): void => panel.current?.hidePopover();
   const place = (): void => {

@@ -9,7 +9,7 @@ const HistoryDialog = lazyPart(() => import('./history-dialog.tsx'));
 
 export function HistoryButton({ tabs }: { tabs: readonly HistoryTab[] }) {
   const { key } = useLocation();
-  // Whoever follows a record leaves the dialog behind.
+  // The location at which it was opened: following a record to another page closes the dialog.
   const [openAt, setOpenAt] = useState<string | null>(null);
   return (
     <>

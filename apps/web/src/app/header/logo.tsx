@@ -6,7 +6,7 @@ import { siteConfig, type SeasonalLogo } from '#lib/site-config.ts';
 import { BrandMark, BrandWord } from '#ui/brand-mark.tsx';
 import styles from './header.module.css';
 
-/** Whether the exhibition's logo takes the place of ours today; both days count. */
+/** Whether the exhibition's logo takes the brand's place today; first and last day count. */
 export function isInSeason(logo: SeasonalLogo, now: Date): boolean {
   const today = businessDay(now);
   return logo.from <= today && today <= logo.to;

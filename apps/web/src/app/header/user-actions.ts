@@ -23,7 +23,7 @@ export async function clearCache(): Promise<void> {
 
 /**
  * Asks the tabs for unsaved work first. The session ends here before it ends on the server: nothing of this person
- * may be asked for in between, and a server out of reach must not keep anybody from leaving.
+ * may be asked for in between, and a server out of reach must not keep the user from leaving.
  */
 export async function signOut(): Promise<void> {
   const token = getUser()?.token;

@@ -22,7 +22,7 @@ function menuItems(user: UserInfo): MenuItem[] {
   ];
 }
 
-/** Who is signed in, with the menu of what concerns that person. */
+/** The signed-in user, with their own menu. */
 export function UserArea({ user }: { user: UserInfo }) {
   const name = user.nickname || user.uc_nickname || user.account;
   const typeLabel = USER_TYPE_LABEL[user.user_type as UserType];

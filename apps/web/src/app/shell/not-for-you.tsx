@@ -14,7 +14,7 @@ function audienceOf(roles: readonly Role[]): { who: string; advice: string } {
   return { who: roles.includes('factory') ? '采购公司和工厂' : '采购公司', advice: other };
 }
 
-/** Stands where a page would be that is not meant for whoever is signed in. */
+/** Stands in for a page that the signed-in user has no capability for. */
 export function NotForYou({ title, capability }: { title: string; capability: Capability }) {
   const { who, advice } = audienceOf(rolesOf(capability));
   return (

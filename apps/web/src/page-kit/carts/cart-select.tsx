@@ -7,7 +7,7 @@ import { drawOption, type NotedOption } from './option-row.tsx';
 interface CartSelectProps {
   value: number | null;
   onChange: (id: number) => void;
-  /** Those of somebody else, instead of the person's own. */
+  /** A colleague's carts, instead of the user's own. */
   carts?: readonly Cart[];
   /** The cart that makes no sense here, such as the one things are moved out of. */
   exclude?: number;

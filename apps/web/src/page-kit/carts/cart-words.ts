@@ -26,7 +26,7 @@ export function matchesCart(cart: Pick<Cart, 'name' | 'customer_name' | 'owner'>
   return words.every((word) => where.includes(word));
 }
 
-/** The customer of a cart that is somebody else's: the cart came without it. */
+/** A cart's customer where a colleague owns it: the cart was handed over without its customer. */
 export function othersCustomer(
   cart: Pick<Cart, 'customer_id' | 'customer_name' | 'is_customer_reachable'>,
 ): { id: number; name: string } | undefined {

@@ -6,7 +6,7 @@ import { useCall } from '#lib/use-call.ts';
 import { drawOption, type NotedOption } from './option-row.tsx';
 
 interface ColleagueSelectProps {
-  /** Whose it is by now: not offered; oneself is, unless it is one's own. */
+  /** The present owner, who is not offered; the user is, unless they are the owner. */
   ownerId?: number;
   value: number | null;
   onChange: (userId: number) => void;
@@ -21,7 +21,7 @@ const ROLES: Record<number, string> = {
   [USER_TYPE.salesperson]: '业务员',
 };
 
-/** Chooses somebody of the same company. */
+/** Chooses a person of the same company. */
 export function ColleagueSelect({
   ownerId,
   value,

@@ -10,7 +10,7 @@ import { usePaused } from './use-paused.ts';
 interface CustomerSelectProps {
   value: number | null;
   onChange: (id: number | null) => void;
-  /** Whether nobody may be chosen. */
+  /** Whether the choice may be empty. */
   allowNone?: boolean;
   /** Whether the typed name may become a customer: not where a list is only narrowed down. */
   mayCreate?: boolean;
@@ -51,7 +51,7 @@ export function CustomerSelect({
     { keyword, page_size: SHOWN_MAX, order: 'updated' },
     { keepPrevious: true, silent: true, returnError: true, enabled: !disabled },
   );
-  // Until the answer for what was typed is there, Enter would take somebody of the list before.
+  // Until the answer for what was typed is there, Enter would take a customer of the previous list.
   const isSettled = name === keyword && data !== undefined && !isPlaceholderData;
   const listed = data?.list.find((customer) => customer.id === value);
   const isOthers = value !== null && value === others?.id;
@@ -75,7 +75,7 @@ export function CustomerSelect({
   if (others && name === '') options.unshift({ value: others.id, label: others.name, note: '不归您负责' });
   const isNew = mayCreate && isSettled && name !== '' && !found.some((customer) => customer.name === name);
   if (isNew) options.push({ value: NEW, label: `新建客户“${name}”`, note: '', isNew: true });
-  // The name of the chosen one may still be on its way, or belong to somebody else's list.
+  // The chosen customer's name may still be on its way, or the customer may be a colleague's.
   const isNamed = value === null || options.some((option) => option.value === value);
   const nothingFound = mayCreate ? '还没有客户，输入名称即可新建' : '没有符合的客户';
   return (

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import styles from './selects.module.css';
 
-/** A choice of the selects of this folder, with what tells it from its likes. */
+/** A choice of the selects of this folder, with a note that tells it from similar ones. */
 export interface NotedOption {
   value: number;
   label: string;

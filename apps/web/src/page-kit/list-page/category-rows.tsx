@@ -46,7 +46,7 @@ export function CategoryRows({ counts, filters, onChange }: CategoryRowsProps) {
                 count={counts && count(id)}
                 isSet={isSet}
                 onToggle={() => {
-                  // Out of a whole group one narrows to a single category.
+                  // Where a whole group is set, a click narrows it to a single category.
                   set(
                     isWhole(category_ids) ? [...chosen.filter((other) => !category_ids.includes(other)), id] : toggled,
                   );

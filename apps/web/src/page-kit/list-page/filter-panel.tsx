@@ -16,7 +16,7 @@ export interface FilterPanelProps {
   config: Pick<ListPageConfig, 'withoutGroups' | 'withoutFlags'>;
   filters: ToyFilters;
   counts: ToyCounts | undefined;
-  /** Counts are on their way: choices stay unseen until they stand where they will stand. */
+  /** Counts are on their way: choices stay hidden until their places are final. */
   isWaiting?: boolean;
   /** The counts are still those of the question before. */
   isStale?: boolean;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatCount } from '#lib/format.ts';
 import styles from './filters.module.css';
 
-/** 684, or 5000+ where nobody counted on. */
+/** 684, or 5000+ where the server stopped counting. */
 export function countText(count: number): string {
   return count >= COUNT_CAP ? `${COUNT_CAP}+` : formatCount(count);
 }

@@ -11,7 +11,7 @@ interface MoreToysProps {
   onJump: (page: number) => void;
 }
 
-/** So far below the window the next page is asked for, so that one hardly ever meets the end. */
+/** The next page is fetched this far below the window, so that the user hardly ever meets the end. */
 const AHEAD = '2800px 0px';
 
 /** The end of what is loaded: it loads on when it comes near, or says that this was all. */

@@ -12,7 +12,7 @@ interface RangeFieldProps extends Range {
 
 const textOf = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** A range of one's own: Enter or leaving it applies it, a fault is said beside it. */
+/** A range that the user types: Enter or leaving it applies it, a fault is said beside it. */
 export function RangeField(props: RangeFieldProps) {
   // A range that comes from elsewhere, such as a chip taken away, replaces what stands in the fields.
   return <Fields key={`${props.min}-${props.max}`} {...props} />;

@@ -94,7 +94,7 @@ function SavedRow({ search, onGo }: { search: SavedSearch; onGo: () => void }) {
   );
 }
 
-/** The module whose list stands at a path; a search of nowhere is one of the catalogue. */
+/** The module whose list stands at a path; the catalogue's where no list has the path. */
 function moduleAt(path: string): DataModule {
   const modules = Object.keys(DATA_MODULES) as DataModule[];
   return modules.find((key) => DATA_MODULES[key].path !== '' && path.startsWith(DATA_MODULES[key].path)) ?? 'sample';

@@ -141,7 +141,7 @@ export function addressSearch({ keyword, topic, filters, order, page }: Partial<
   }
   if (order) search.set('order', order);
   if (page !== undefined && page > 1) search.set('page', String(page));
-  // Commas are allowed in a query; escaped they make links that nobody can read.
+  // Commas are allowed in a query; escaped ones make links hard to read.
   const text = search.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 }

@@ -13,7 +13,7 @@ export interface AddressMoves {
 }
 
 interface ListAddressState {
-  /** What is asked for, at its first page: the same object while one only scrolls from page to page. */
+  /** What is asked for, at its first page: the same object while the user only scrolls from page to page. */
   address: ListAddress;
   page: number;
   moves: AddressMoves;

@@ -8,7 +8,7 @@ import { ownQuery } from '#lib/query-owners.ts';
 import { useTabKey } from '#lib/tab-context.ts';
 
 export const PAGE_SIZE = 40;
-/** More cards than this in one go help nobody; from here one goes on with a new run of pages. */
+/** No user needs more cards than this in one list; from here it goes on with a new run of pages. */
 export const KEPT_MAX = 2000;
 const FRESH_MS = 10 * 60_000;
 
@@ -39,11 +39,11 @@ export interface ToyPages<A extends ToyPage = ToyList> {
 
 function unique<A extends ToyPage>(pages: readonly A[]): A['list'][number][] {
   const seen = new Set<number>();
-  // The catalogue moves while somebody scrolls: a toy may slide from one page onto the next.
+  // The catalogue changes while the user scrolls: a toy may slide from one page onto the next.
   return pages.flatMap(({ list }) => list.filter(({ toy_id }) => !seen.has(toy_id) && seen.add(toy_id)));
 }
 
-/** Runs of pages: one begins where the address says and grows as one scrolls. */
+/** Runs of pages: a run begins where the address says and grows as the user scrolls. */
 export function useToyPages<A extends ToyPage>(call: ReadRef<object, A>, query: object, page: number): ToyPages<A> {
   const tabKey = useTabKey();
   const jump = (useLocation().state as { jump?: unknown } | null)?.jump;

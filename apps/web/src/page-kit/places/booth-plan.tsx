@@ -23,7 +23,7 @@ interface BoothPlanProps {
 
 const noteOf = ({ area_m2, region }: PlannedBooth): string => region ?? (area_m2 ? `${area_m2} m²` : '');
 
-/** Booths side by side as one walks past them; choosing one shows its toys, choosing it again all of them. */
+/** Booths side by side as a visitor walks past them; choosing one shows its toys, choosing it again all of them. */
 export function BoothPlan({ booths, chosen, onChoose }: BoothPlanProps) {
   return (
     <ul className={`grid gap-12 edge round pad-16 ${styles.plan}`}>

@@ -10,7 +10,7 @@ export function showroomPath({ id, key }: { id: number; key: string }): PageLink
   return key ? givenLink(`/${key}`) : `/showroom${searchString({ id })}`;
 }
 
-/** A live room; the type says what one expects to find there. */
+/** A live room; the type says what the visitor expects to find there. */
 export function liveRoomPath({ id, state }: { id: number; state: string }): PageLink {
   const type = state === 'ended' ? 'replay' : state;
   return `${LIVE_PATH}/${type}/${id}`;

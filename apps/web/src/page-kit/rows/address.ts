@@ -74,7 +74,7 @@ export interface AddressSchema<A> {
 /** What a schema reads: the filter of a list. */
 export type AddressValue<S> = S extends AddressSchema<infer A> ? A : never;
 
-/** How a list reads its filter from the address, whoever wrote it, and writes it back. */
+/** How a list reads its filter from the address, which may be typed by hand, and writes it back. */
 export function defineAddress<F extends Fields>(path: Pathname, fields: F): AddressSchema<AddressOf<F>> {
   type A = AddressOf<F>;
   const rows = Object.entries(fields);

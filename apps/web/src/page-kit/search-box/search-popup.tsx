@@ -14,7 +14,7 @@ interface SearchPopupProps {
   onPick: (word: string) => void;
 }
 
-/** Below the box: a list to choose from, and while nothing is typed the words that everybody looks for. */
+/** Below the box: a list to choose from, and while nothing is typed the words that are searched for most. */
 export function SearchPopup({ id, kind, options, activeIndex, onPick }: SearchPopupProps) {
   const remove = useAct(api.log.remove_recent_search);
   const listed = options.filter(({ source }) => source !== 'hot');

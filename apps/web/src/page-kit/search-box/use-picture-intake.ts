@@ -8,8 +8,8 @@ function isEditable(target: EventTarget | null): boolean {
 }
 
 /**
- * Ctrl+V anywhere on the page searches by the picture in the clipboard, unless somebody is typing; so does a file that
- * is dropped where nothing else takes it, which the browser would open instead of our page.
+ * Ctrl+V anywhere on the page but in a field searches by the picture in the clipboard; so does a file that is dropped
+ * where nothing else takes it, which the browser would open instead of the page.
  */
 export function usePageIntake(kind: SearchKind): void {
   useEffect(() => {

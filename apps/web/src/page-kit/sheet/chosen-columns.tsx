@@ -7,7 +7,7 @@ import styles from './chosen-columns.module.css';
 interface Choice<K extends string> {
   key: K;
   title: ReactNode;
-  /** Not there until somebody chooses it. */
+  /** Hidden until the user chooses it. */
   isExtra?: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface Place {
   column: number;
 }
 
-/** Where the keys lead from a cell of so many rows and columns; Tab goes on in the next row, arrows stop at the edge. */
+/** Where the keys lead from a cell in a grid of that size; Tab goes on in the next row, arrows stop at the edge. */
 export function nextPlace(rows: number, columns: number, from: Place, direction: Move, page = 1): Place | null {
   let { row, column } = from;
   if (row < 0 || column < 0) return null;

@@ -6,7 +6,7 @@ export function scrollParent(element: HTMLElement | null): HTMLElement | null {
   return null;
 }
 
-/** Brings the head of a list into view where one has scrolled past it. */
+/** Brings the head of a list into view where the user has scrolled past it. */
 export function showTop(top: HTMLElement | null): void {
   const scroller = scrollParent(top);
   if (!top || !scroller) return;

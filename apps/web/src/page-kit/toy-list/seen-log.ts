@@ -19,7 +19,7 @@ let isPlanned = false;
 function send(list: Seen[], call: typeof api.log.toy_browse_log_all): void {
   for (let start = 0; start < list.length; start += BATCH_MAX) {
     const batch = { list: list.slice(start, start + BATCH_MAX) };
-    // A record is nobody's errand: it may outlive the page and fail without a word.
+    // The user does not wait for a record: it may outlive the page and fail without a word.
     void callApi(call, batch, { silent: true, keepalive: true }).catch(() => undefined);
   }
 }
