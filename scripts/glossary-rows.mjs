@@ -13,6 +13,8 @@ export const GLOSSARY_ROWS = [
       'chooseCart',
       'chooseColumns',
       'chooseFactory',
+      // On the bus, where the previous release speaks and listens too.
+      'chooseIds',
       'chooseFile',
       'chooseGallery',
       'chooseSheet',

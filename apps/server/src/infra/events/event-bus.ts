@@ -12,7 +12,7 @@ export interface BusTopics {
   'socket.push': { to: PushTarget; event: ServerEvent };
   'factory_blocks.changed': { companyId: number };
   /** Links of selections were made, changed or ended. */
-  'share.changed': { selectionIds: number[] };
+  'share.changed': { chooseIds: number[] };
   /** Toys can be found by other pictures than before; complete when nothing is left to be looked at. */
   'picture_index.changed': { isComplete: boolean };
   /** Messages may have been missed: drop everything that was cached on the strength of the bus. */

@@ -24,8 +24,8 @@ export const shareReference = ({ choose_id, token_hash }: Pick<ShareRow, 'choose
 /** Knows whether shares still hold, so that each of their pictures costs no query. */
 export function createOpenShares({ db, bus, now }: Dependencies) {
   const known = new LRUCache<number, Promise<Terms | null>>({ max: MOST_KNOWN, ttl: KNOWN_FOR_MS });
-  bus.subscribe('share.changed', ({ selectionIds }) => {
-    for (const id of selectionIds) known.delete(id);
+  bus.subscribe('share.changed', ({ chooseIds }) => {
+    for (const id of chooseIds) known.delete(id);
   });
   bus.subscribe('bus.reset', () => known.clear());
 
@@ -40,7 +40,7 @@ export function createOpenShares({ db, bus, now }: Dependencies) {
 
   return {
     /** After the commit: every process forgets what it knew of them. */
-    changed: (selectionIds: number[]): Promise<void> => bus.publish('share.changed', { selectionIds }),
+    changed: (selectionIds: number[]): Promise<void> => bus.publish('share.changed', { chooseIds: selectionIds }),
 
     async isOpen(reference: string): Promise<boolean> {
       const [, id = '0', tag = ''] = REFERENCE.exec(reference) ?? [];

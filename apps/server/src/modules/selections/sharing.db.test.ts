@@ -212,7 +212,7 @@ describe('what a recipient sees', () => {
 
     // What another process did is heard over the bus.
     await app.db.update(choose_shares).set({ is_on: false }).where(eq(choose_shares.choose_id, id));
-    await app.deps.bus.publish('share.changed', { selectionIds: [id] });
+    await app.deps.bus.publish('share.changed', { chooseIds: [id] });
     expect(await answer(renewed)).toEqual(SHUT);
     await me.share(id);
     expect(await answer(renewed)).toEqual(OPEN);
