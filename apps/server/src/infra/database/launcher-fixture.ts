@@ -29,9 +29,14 @@ export async function cleanUp(): Promise<void> {
 }
 
 /** A folder that other users may enter, unlike what mkdtemp makes. */
-export function temporaryFolder(): string {
+function openFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'wanyuan-launcher-'));
   chmodSync(dir, 0o755);
+  return dir;
+}
+
+export function temporaryFolder(): string {
+  const dir = openFolder();
   later(() => rmSync(dir, { recursive: true, force: true }));
   return dir;
 }
@@ -47,8 +52,7 @@ export async function folderWithDatabase(): Promise<string> {
 }
 
 async function makeDatabase(): Promise<string> {
-  const dir = mkdtempSync(join(tmpdir(), 'wanyuan-launcher-'));
-  chmodSync(dir, 0o755);
+  const dir = openFolder();
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
   const server = await startEmbeddedPostgres({ dataDir: dir, log: SILENT_LOG });
   await server.stop();

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { forkWorker } from '../workers/worker-process.ts';
 import type { FromReader } from './reading-messages.ts';
-import { offerToMemoryKiller, usedCpuMs } from '../workers/used-cpu.ts';
+import { measureProcess, offerToMemoryKiller } from '../workers/used-cpu.ts';
 
 export interface ReaderProcessOptions {
   /** The program that reads. */
@@ -107,14 +107,12 @@ export function startReader({ entry, heapMb, niceness }: ReaderProcessOptions): 
 
 /** Ends a process that takes more than its file is given. */
 function watch(child: ChildProcess, { cpuMs, hangsAfterMs }: ReadingLimits, onOver: () => void): () => void {
-  const startedAt = performance.now();
-  const before = usedCpuMs(child.pid ?? 0);
+  const measure = measureProcess(child.pid ?? 0);
   const timer = setInterval(() => {
-    const onClock = performance.now() - startedAt;
-    const now = usedCpuMs(child.pid ?? 0);
+    const taken = measure();
     // It has ended a moment ago, and its end is on its way to us.
-    if (before !== null && now === null) return;
-    const used = before === null || now === null ? onClock : now - before;
+    if (taken === null) return;
+    const { onClock, used } = taken;
     if (used > cpuMs) onOver();
     if (used > cpuMs || onClock > hangsAfterMs) child.kill('SIGKILL');
   }, LOOKED_AT_EVERY_MS);

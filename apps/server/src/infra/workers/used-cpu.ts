@@ -9,7 +9,7 @@ const SYSTEM_TIME = 12;
 const FIRST_TO_GO = '800';
 
 /** What a process has computed so far, in milliseconds; null where the system does not say (it is gone, or not on Linux). */
-export function usedCpuMs(pid: number): number | null {
+function usedCpuMs(pid: number): number | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name stands in brackets and may hold anything.
@@ -19,6 +19,21 @@ export function usedCpuMs(pid: number): number | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Asks what a process has taken since now: computing time, or time on the clock where the system does not say. It answers
+ * null once a process that was counted is gone.
+ */
+export function measureProcess(pid: number): () => { onClock: number; used: number } | null {
+  const startedAt = performance.now();
+  const before = usedCpuMs(pid);
+  return () => {
+    const onClock = performance.now() - startedAt;
+    const now = usedCpuMs(pid);
+    if (before === null) return { onClock, used: onClock };
+    return now === null ? null : { onClock, used: now - before };
+  };
 }
 
 export function offerToMemoryKiller(pid: number): void {

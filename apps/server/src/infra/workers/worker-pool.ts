@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { usedCpuMs } from './used-cpu.ts';
+import { measureProcess } from './used-cpu.ts';
 import type { WorkAnswer, WorkRequest } from './work-messages.ts';
 import { PictureFault, PoolBusyError } from './worker-faults.ts';
 import { forkWorker } from './worker-process.ts';
@@ -106,12 +106,12 @@ export function createWorkerPool<W extends { kind: string }, R extends Record<W[
   };
 
   const giveTime = (job: Job<W>, worker: ChildProcess) => {
-    const startedAt = performance.now();
-    const before = usedCpuMs(worker.pid ?? 0);
+    const measure = measureProcess(worker.pid ?? 0);
     const look = () => {
-      const onClock = performance.now() - startedAt;
-      const now = usedCpuMs(worker.pid ?? 0);
-      const used = before === null || now === null ? onClock : now - before;
+      const taken = measure();
+      // Gone, and its end, which settles the job, is on its way.
+      if (taken === null) return;
+      const { onClock, used } = taken;
       if (used >= timeoutMs || onClock >= timeoutMs * HANGS_AFTER_TIMES) worker.kill('SIGKILL');
       else job.timer = setTimeout(look, timeoutMs - used);
     };
