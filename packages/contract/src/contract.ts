@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { account } from './calls/account.ts';
 import { chat } from './calls/chat.ts';
+import { customerOrder } from './calls/customer-order.ts';
 import { customer } from './calls/customer.ts';
 import { desk } from './calls/desk.ts';
 import { exhibition } from './calls/exhibition.ts';
@@ -15,6 +16,11 @@ import { live } from './calls/live.ts';
 import { browseLog, clickLog, searchLog } from './calls/log.ts';
 import { logistics } from './calls/logistics.ts';
 import { purchase } from './calls/purchase.ts';
+import { quotationConfirm, quotationSending } from './calls/quotation-confirm.ts';
+import { quotationFigures } from './calls/quotation-figures.ts';
+import { quotationLines } from './calls/quotation-lines.ts';
+import { quotationVersions } from './calls/quotation-versions.ts';
+import { quotation, systemQuotations } from './calls/quotation.ts';
 import { showroom } from './calls/showroom.ts';
 import { staffInvitations } from './calls/staff-invitations.ts';
 import { staff } from './calls/staff.ts';
@@ -41,6 +47,7 @@ import type { CallName } from './core.ts';
 export * from './calls/account.ts';
 export * from './calls/chat.ts';
 export * from './calls/customer.ts';
+export * from './calls/customer-order.ts';
 export * from './calls/desk.ts';
 export * from './calls/exhibition.ts';
 export * from './calls/factory.ts';
@@ -54,6 +61,11 @@ export * from './calls/live.ts';
 export * from './calls/log.ts';
 export * from './calls/logistics.ts';
 export * from './calls/purchase.ts';
+export * from './calls/quotation.ts';
+export * from './calls/quotation-confirm.ts';
+export * from './calls/quotation-figures.ts';
+export * from './calls/quotation-lines.ts';
+export * from './calls/quotation-versions.ts';
 export * from './calls/showroom.ts';
 export * from './calls/staff.ts';
 export * from './calls/staff-invitations.ts';
@@ -75,6 +87,7 @@ export const contract = {
   account: { ...account, ...joining },
   chat,
   customer,
+  customer_order: customerOrder,
   desk,
   exhibition,
   factory,
@@ -87,6 +100,14 @@ export const contract = {
   log: { ...searchLog, ...browseLog, ...clickLog },
   logistics,
   purchase,
+  quotation: {
+    ...quotation,
+    ...quotationLines,
+    ...quotationVersions,
+    ...quotationConfirm,
+    ...quotationSending,
+    ...quotationFigures,
+  },
   showroom,
   staff: { ...staff, ...staffInvitations },
   system: {
@@ -101,6 +122,7 @@ export const contract = {
     ...systemExportSettings,
     ...systemPrints,
     ...systemStorage,
+    ...systemQuotations,
   },
   toy: {
     ...toyLists,

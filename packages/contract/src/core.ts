@@ -33,6 +33,9 @@ export type News =
   | 'carts'
   /** A recipient answered a selection. */
   | 'selection_answers'
+  /** Quotations of a company: what a colleague, a customer or a job did to one. */
+  | 'quotations'
+  | 'customer_orders'
   /** What a colleague who left held is this person's now. */
   | 'handed_over'
   /** A free user wants to join the company. */

@@ -10,6 +10,10 @@ export interface ServerEvents {
   'message.new': { title: string };
   /** Lines of this cart changed; pages that show it fetch what is newer than their version. */
   'cart.changed': { customer_pick_id: number; version: number };
+  /** Lines or head of this quotation changed; pages that show it fetch what is newer than their revision. */
+  'quotation.changed': { id: number; revision: number };
+  /** Who has this quotation open, and at which cell. */
+  'quotation.presence': { id: number };
   /** An export of this user ended. */
   'export.ended': { uuid: string; name: string; state: 'done' | 'failed' };
   /** Role or membership changed: fetch user info anew. */

@@ -8,6 +8,8 @@ export * from './events.ts';
 export * from './export-shapes.ts';
 export * from './picture-shapes.ts';
 export * from './print-shapes.ts';
+export * from './quotation-setting-shapes.ts';
+export * from './quotation-shapes.ts';
 export * from './shapes.ts';
 export * from './toy-detail-shapes.ts';
 export * from './toy-shapes.ts';

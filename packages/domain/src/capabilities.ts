@@ -31,6 +31,11 @@ const RULES = {
   'customer.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
   'customer.hand_over': { roles: LEADERS },
   'chooses.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
+  'quotation.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
+  /** Ordinary buyers write quotations; sending is for members. */
+  'quotation.send': { roles: TRADERS, membersOnly: true, ownRowsFor: ['salesperson'] },
+  /** Approving, and the company's settings. */
+  'quotation.manage': { roles: LEADERS },
   'inquiry.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
   'price.set_rates': { roles: LEADERS },
   /** A salesperson's own formula without profit would tell the cost. */
