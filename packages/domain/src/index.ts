@@ -76,7 +76,7 @@ export * from './quotations/quotation-states.data.ts';
 export * from './quotations/quotation-states.ts';
 export * from './quotations/quotation-totals.ts';
 export * from './quotations/quotation-validity.ts';
-export * from './quotations/quotation-version.ts';
+export type { Cells, CellValue, QuotationVersion, VersionLine } from './quotations/quotation-version.ts';
 export * from './quotations/quotation-words.data.ts';
 export * from './quotations/stored-versions.ts';
 export * from './quotations/version-amount.ts';

@@ -132,14 +132,14 @@ describe('whatever is around it', () => {
 
   it('thousands of secrets that begin alike, in a text made to match them', () => {
     const names = Array.from({ length: 90 }, (_, index) => 'a'.repeat(index + 5));
-    const many = Array.from({ length: 5000 }, (_, index) => `AA-${index}`);
-    const texts = Array.from({ length: 50 }, (_, index) => ({ place: String(index), text: 'aA-'.repeat(667) }));
-    const hits = findLeaks([...texts, { place: 'last', text: 'AA-4999' }], {
+    const many = Array.from({ length: 2000 }, (_, index) => `AA-${index}`);
+    const texts = Array.from({ length: 5 }, (_, index) => ({ place: String(index), text: 'aA-'.repeat(667) }));
+    const hits = findLeaks([...texts, { place: 'last', text: 'AA-1999' }], {
       names,
       contacts: [],
       article_numbers: many,
       figures: [],
     });
-    expect(hits.at(-1)).toMatchObject({ place: 'last', found: 'AA-4999' });
+    expect(hits.at(-1)).toMatchObject({ place: 'last', found: 'AA-1999' });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QuotationFact } from './quotation-facts.ts';
-import { COUNTED, groupFigures, medianHours, quotationFigures } from './quotation-figures.ts';
+import { QUOTATION_COUNTS, groupFigures, medianHours, quotationFigures } from './quotation-figures.ts';
 
 const shanghai = (text: string) => new Date(`${text}+08:00`);
 const now = shanghai('2026-11-18T12:00:00');
@@ -95,8 +95,8 @@ describe('figures of quotations', () => {
   });
 
   it('open exactly what they count', () => {
-    expect(facts.filter(COUNTED.open).map(({ id }) => id)).toEqual([1, 3]);
-    expect(facts.filter(COUNTED.agreed).map(({ id }) => id)).toEqual([2]);
+    expect(facts.filter(QUOTATION_COUNTS.open).map(({ id }) => id)).toEqual([1, 3]);
+    expect(facts.filter(QUOTATION_COUNTS.agreed).map(({ id }) => id)).toEqual([2]);
   });
 
   it.each([

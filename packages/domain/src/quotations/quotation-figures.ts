@@ -6,17 +6,17 @@ import { AGE_BUCKETS, ageBucket, factMonth, factValue, isOpen, isWon } from './q
 import type { AgeBucket, QuotationFact } from './quotation-facts.ts';
 
 /** What figures count; a click on one opens exactly the quotations that its row lets through. */
-export const COUNTED = {
+export const QUOTATION_COUNTS = {
   sent: () => true,
   viewed: ({ first_viewed_at }) => first_viewed_at !== null,
   submitted: ({ submitted_at }) => submitted_at !== null,
   agreed: isWon,
   open: isOpen,
 } as const satisfies Record<string, (fact: QuotationFact) => boolean>;
-export type CountedKey = keyof typeof COUNTED;
-export const COUNTED_KEYS = Object.keys(COUNTED) as CountedKey[];
+export type QuotationCountKey = keyof typeof QUOTATION_COUNTS;
+export const QUOTATION_COUNT_KEYS = Object.keys(QUOTATION_COUNTS) as QuotationCountKey[];
 
-export const COUNTED_LABEL: Record<CountedKey, string> = {
+export const QUOTATION_COUNT_LABEL: Record<QuotationCountKey, string> = {
   sent: '已发出',
   viewed: '客户已看',
   submitted: '客户已提交',
@@ -26,7 +26,7 @@ export const COUNTED_LABEL: Record<CountedKey, string> = {
 
 /** Money in RMB by frozen rates; per cent with one decimal; null where there is nothing to tell it by. */
 export interface QuotationFigures {
-  counts: Record<CountedKey, number>;
+  counts: Record<QuotationCountKey, number>;
   sent_value: string;
   agreed_value: string;
   win_rate_by_count: string | null;
@@ -80,7 +80,7 @@ export function quotationFigures(facts: readonly QuotationFact[], now: Date): Qu
   const open = facts.filter(isOpen);
   const declined = facts.flatMap(({ decline_reasons }) => decline_reasons);
   const counts = Object.fromEntries(
-    COUNTED_KEYS.map((key) => [key, facts.filter(COUNTED[key]).length]),
+    QUOTATION_COUNT_KEYS.map((key) => [key, facts.filter(QUOTATION_COUNTS[key]).length]),
   ) as QuotationFigures['counts'];
   return {
     counts,
