@@ -27,7 +27,7 @@ export async function findPerson<Table extends PgTable>(
   if (personKey === '') return null;
   const [row] = await db
     .select()
-    .from(table as PgTable)
+    .from(table)
     .where(and(eq(link, linkId), eq(table.person_hash, hashShareToken(personKey))));
   return (row ?? null) as InferSelectModel<Table> | null;
 }
