@@ -205,7 +205,7 @@ export const customer = calls('/api/customer', { auth: 'user', capability: 'cust
     input: z.object({ ids: Ids, user_id: Id.describe('同事') }),
     output: z.object({ count: z.int() }),
     errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'CART_LIMIT'],
-    touches: [...lists, 'customer.get_detail', 'customer.get_customer_association', ...BELONGING_READS],
+    touches: [...lists, 'customer.get_detail', ...BELONGING_READS],
   }),
   read_import: call({
     summary: '读取上传的 xlsx 或 csv（upload_file，purpose 为 customer_sheet），返回可编辑的预览，不写入',

@@ -99,7 +99,6 @@ export const websiteCarts = calls('/api/website', { auth: 'user', capability: 'c
       'website.get_sample_car',
       'customer.list',
       'customer.get_detail',
-      'customer.get_customer_association',
       ...BELONGING_READS,
     ],
   }),
