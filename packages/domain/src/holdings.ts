@@ -37,7 +37,12 @@ export const HOLDINGS = [
     path: '/inquiry',
     reads: ['toy.get_inquiry_list'],
     // What a factory answered stays worth knowing without the customer.
-    ofCustomer: { label: '询价', none: '还没有为这位客户询价。', outlives: '已发出的询价' },
+    ofCustomer: {
+      label: '询价',
+      none: '还没有为这位客户询价。',
+      list: '/inquiry?customer=',
+      outlives: '已发出的询价',
+    },
   },
   {
     kind: 'supplements',
@@ -67,6 +72,8 @@ interface HoldingRow {
     label: string;
     /** Stands there while there are none. */
     none: string;
+    /** Where those of the customer whose id is appended are listed, when the customer's page links there. */
+    list?: string;
   } & (
     | {
         /** The customer's field that counts them; they keep the customer from being removed unasked. */

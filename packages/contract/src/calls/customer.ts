@@ -8,6 +8,7 @@ import {
   CUSTOMER_SHEET_ROWS,
   CUSTOMER_TAG_MAX,
   CUSTOMER_TAGS_MAX,
+  LINE_SOURCES,
   ofEachBelonging,
   ofEachCount,
 } from '@wanyuan/domain';
@@ -76,7 +77,17 @@ const Customer = z.object({
 });
 export type Customer = z.output<typeof Customer>;
 
-const Belonging = z.object({ id: Id, name: z.string(), note: z.string(), link: z.string(), updated_time: Instant });
+const Belonging = z.object({
+  id: Id,
+  name: z.string(),
+  notes: z.array(z.string()).describe('名称之后的说明：编号、状态、合计等'),
+  link: z.string(),
+  updated_time: Instant,
+  lines: z
+    .object({ kind: z.enum(LINE_SOURCES.map(({ kind }) => kind)), count: z.int() })
+    .optional()
+    .describe('可以导出的行'),
+});
 export type CustomerBelonging = z.output<typeof Belonging>;
 /** What is kept for one customer: by kind, the latest first. Some kinds have a shape of their own. */
 const Association = z.object({
