@@ -19,6 +19,7 @@ const CHECKS = [
   ['format', tool('oxfmt'), ['--check', '.']],
   ['import rules', process.execPath, ['scripts/check-imports.mjs']],
   ['generated client and calls.md', tool('tsx'), ['packages/contract/scripts/generate-client.ts', '--check']],
+  ['generated routes.md', tool('tsx'), ['apps/web/scripts/generate-routes.ts', '--check']],
   ['file sizes', process.execPath, ['scripts/check-sizes.mjs']],
   ['call names', process.execPath, ['scripts/check-call-names.mjs']],
   ['docs', process.execPath, ['scripts/check-docs.mjs']],
