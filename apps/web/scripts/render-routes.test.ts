@@ -49,6 +49,6 @@ it('puts paths of one page into one line, with and without what may be left out'
 it('puts all showrooms with a name into one line', () => {
   const [first] = NAMED_SHOWROOMS;
   const lines = tableOf(...NAMED_SHOWROOMS.map(({ key, name }) => row(`/${key}`, { title: name })));
-  expect(lines).toEqual([expect.stringContaining(`\`/${first.key}\`, `)]);
+  expect(lines).toEqual([expect.stringContaining(`\`/${first!.key}\`, `)]);
   expect(lines[0]).toContain(`… (${NAMED_SHOWROOMS.length}, \`NAMED_SHOWROOMS\`) | the showroom’s name |`);
 });
