@@ -1,22 +1,23 @@
 // No test, fixture, e2e or bench names a call by a path in a literal.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'oxc-parser';
 import { findUntypedCalls, isCaller } from './call-name-faults.mjs';
 import { root } from './paths.mjs';
+import { runIfStarted } from './tree.mjs';
 
-const read = (file) => readFileSync(join(root, file), 'utf8');
-const client = read('packages/contract/src/client.generated.ts');
+const CLIENT = 'packages/contract/src/client.generated.ts';
+const client = readFileSync(join(root, CLIENT), 'utf8');
 const paths = new Set([...client.matchAll(/"path":"([^"]+)"/g)].map(([, path]) => path));
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
-  .filter((file) => isCaller(file) && existsSync(join(root, file)));
-const faults = files.flatMap((file) => findUntypedCalls(file, parseSync(file, read(file)).program, paths));
-for (const fault of faults) console.error(fault);
-console.log(`call names: ${files.length} files, ${faults.length} faults`);
-process.exit(faults.length > 0 || paths.size === 0 ? 1 : 0);
+const found = paths.size === 0 ? [`${CLIENT}: no call has a path`] : [];
+
+export const callNameCheck = {
+  name: 'call names',
+  wants: (path) => /\.tsx?$/.test(path) && isCaller(path),
+  look(file) {
+    // Most files hold no path and need no parsing.
+    if (file.text.includes('/api/')) found.push(...findUntypedCalls(file.path, file.parsed.program, paths));
+  },
+  faults: () => found,
+};
+
+runIfStarted(import.meta.url, callNameCheck);

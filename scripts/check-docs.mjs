@@ -1,15 +1,12 @@
 // What the docs name must be there: links, files in backticks, calls (/api/…) and `npm run …`.
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './paths.mjs';
+import { runIfStarted, treeFiles } from './tree.mjs';
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
-const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  .trim()
-  .split('\n');
-const folders = new Set(tracked.map((file) => dirname(file)));
-const roots = [...new Set(tracked.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))];
+const folders = new Set(treeFiles.map((file) => dirname(file)));
+const roots = [...new Set(treeFiles.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))];
 const isUnderRoot = new RegExp(`^(${roots.join('|')})/`);
 const isSource = /\.(ts|tsx|mjs|css|md|sql|py|as)$/;
 const calls = read('packages/contract/src/client.generated.ts');
@@ -19,11 +16,10 @@ const commands = JSON.parse(read('package.json')).scripts;
 const isThere = (doc, path) =>
   existsSync(join(root, path)) ||
   existsSync(join(root, dirname(doc), path)) ||
-  tracked.some((file) => file.endsWith(`/${path}`)) ||
+  treeFiles.some((file) => file.endsWith(`/${path}`)) ||
   [...folders].some((folder) => `${folder}/`.endsWith(`/${path}/`));
 
-function faultsOf(doc) {
-  const text = read(doc);
+function faultsOf({ path: doc, text }) {
   const prose = text.replaceAll(/```[\s\S]*?```/g, '');
   const links = [...prose.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, link]) => link);
   const names = [...prose.matchAll(/`([\w@./-]+)`/g)].map(([, name]) => name.replace(/\/$/, ''));
@@ -36,8 +32,13 @@ function faultsOf(doc) {
   ].map((fault) => `${doc}: there is no ${fault}`);
 }
 
-const docs = tracked.filter((file) => file.endsWith('.md'));
-const faults = docs.flatMap(faultsOf);
-for (const fault of faults) console.error(fault);
-console.log(`docs: ${docs.length} files, ${faults.length} faults`);
-process.exit(faults.length > 0 ? 1 : 0);
+const found = [];
+
+export const docsCheck = {
+  name: 'docs',
+  wants: (path) => path.endsWith('.md'),
+  look: (file) => found.push(...faultsOf(file)),
+  faults: () => found,
+};
+
+runIfStarted(import.meta.url, docsCheck);

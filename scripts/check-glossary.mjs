@@ -1,11 +1,11 @@
 // Checks that the code uses the glossary's words, with the parser of oxc.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
+import { Visitor } from 'oxc-parser';
 import { findGlossaryFaults, findUnlisted } from './glossary-faults.mjs';
 import { GLOSSARY_ROWS } from './glossary-rows.mjs';
 import { root } from './paths.mjs';
+import { runIfStarted } from './tree.mjs';
 
 /** Migrations have landed and keep their names; the workshop has words of its own. */
 const NEVER = /^(apps\/server\/migrations|workshop)\//;
@@ -16,21 +16,21 @@ const SUSPECT = new RegExp(
   'i',
 );
 
-function namesIn(path, text) {
-  if (!/\.(tsx?|mjs)$/.test(path) || !SUSPECT.test(text)) return [];
+function namesIn(file) {
+  if (!/\.(tsx?|mjs)$/.test(file.path) || !SUSPECT.test(file.text)) return [];
   const names = [];
   const take = ({ name }) => names.push(name);
-  new Visitor({ Identifier: take, JSXIdentifier: take }).visit(parseSync(path, text).program);
+  new Visitor({ Identifier: take, JSXIdentifier: take }).visit(file.parsed.program);
   return names;
 }
 
-const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  .trim()
-  .split('\n')
-  .filter((path) => /\.(tsx?|mjs|css|md)$/.test(path) && !NEVER.test(path) && existsSync(join(root, path)));
-const read = (path) => readFileSync(join(root, path), 'utf8');
-const files = paths.map((path) => [path, namesIn(path, read(path))]);
-const faults = [...findGlossaryFaults(files), ...findUnlisted(read('docs/glossary.md'))];
-for (const fault of faults) console.error(fault);
-console.log(`glossary: ${files.length} files, ${faults.length} faults`);
-process.exit(faults.length > 0 ? 1 : 0);
+const files = [];
+
+export const glossaryCheck = {
+  name: 'glossary',
+  wants: (path) => /\.(tsx?|mjs|css|md)$/.test(path) && !NEVER.test(path),
+  look: (file) => files.push([file.path, namesIn(file)]),
+  faults: () => [...findGlossaryFaults(files), ...findUnlisted(readFileSync(join(root, 'docs/glossary.md'), 'utf8'))],
+};
+
+runIfStarted(import.meta.url, glossaryCheck);

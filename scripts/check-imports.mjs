@@ -1,28 +1,21 @@
 // Checks the import rules and reads side by side over all sources, with the parser and resolver of oxc.
-import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { parseSync } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
 import { findFaults } from './import-faults.mjs';
 import { findParallelFaults } from './parallel-faults.mjs';
 import { root } from './paths.mjs';
+import { runIfStarted } from './tree.mjs';
 
-const SOURCES = ['apps', 'packages', 'testing', 'bench', 'e2e', 'workshop/toy-studio'];
+/** Few files read side by side; of the others no tree is needed. */
+const SIDE_BY_SIDE = /\bPromise\s*\.|\binParallel\b/;
+const isSource = (path) =>
+  /^(apps|packages|testing|bench|e2e|workshop\/toy-studio)\/.*\.tsx?$/.test(path) && !/\/migrations\//.test(path);
 const resolver = new ResolverFactory({ conditionNames: ['import', 'node'], extensions: ['.ts', '.tsx', '.js'] });
-
-function listSources(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (['node_modules', 'dist', 'data', 'migrations'].includes(entry.name)) return [];
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return listSources(path);
-    return /\.tsx?$/.test(entry.name) ? [path] : [];
-  });
-}
 
 const fromRoot = (path) => relative(root, path).split(sep).join('/');
 
 /** Every import of a file: the specifier, where it leads (a path from the root, or a package's name), and whether only types cross. */
-function importsOf(file, { module }) {
+function importsOf({ path: file, text, parsed: { module } }) {
   const fixed = module.staticImports.map((item) => ({
     specifier: item.moduleRequest.value,
     isTypeOnly: item.entries.length > 0 && item.entries.every((entry) => entry.isType),
@@ -35,29 +28,29 @@ function importsOf(file, { module }) {
     ),
   );
   const lazy = module.dynamicImports.flatMap(({ moduleRequest }) => {
-    const text = readFileSync(file, 'utf8').slice(moduleRequest.start, moduleRequest.end);
-    return /^['"]/.test(text) ? [{ specifier: text.slice(1, -1), isTypeOnly: false, isLazy: true }] : [];
+    const asked = text.slice(moduleRequest.start, moduleRequest.end);
+    return /^['"]/.test(asked) ? [{ specifier: asked.slice(1, -1), isTypeOnly: false, isLazy: true }] : [];
   });
   return [...fixed, ...reexported, ...lazy].map((item) => ({ ...item, target: targetOf(file, item.specifier) }));
 }
 
 function targetOf(file, specifier) {
   if (!/^(\.|#|@wanyuan\/)/.test(specifier)) return specifier.replace(/^((?:@[^/]+\/)?[^/]+).*$/, '$1');
-  const { path } = resolver.sync(dirname(file), specifier.replace(/\?.*$/, ''));
+  const { path } = resolver.sync(join(root, dirname(file)), specifier.replace(/\?.*$/, ''));
   return path ? fromRoot(path) : null;
 }
 
-const paths = SOURCES.flatMap((folder) => listSources(join(root, folder)));
+const imports = new Map();
 const parallelFaults = [];
-const imports = new Map(
-  paths.map((path) => {
-    const parsed = parseSync(path, readFileSync(path, 'utf8'));
-    if (parsed.errors.length > 0) throw new Error(`${path}: ${parsed.errors[0].message}`);
-    parallelFaults.push(...findParallelFaults(fromRoot(path), parsed));
-    return [fromRoot(path), importsOf(path, parsed)];
-  }),
-);
-const faults = [...findFaults(imports), ...parallelFaults];
-for (const fault of faults) console.error(fault);
-console.log(`import rules: ${imports.size} files, ${faults.length} faults`);
-process.exit(faults.length > 0 ? 1 : 0);
+
+export const importCheck = {
+  name: 'import rules',
+  wants: isSource,
+  look(file) {
+    if (SIDE_BY_SIDE.test(file.text)) parallelFaults.push(...findParallelFaults(file.path, file.parsed));
+    imports.set(file.path, importsOf(file));
+  },
+  faults: () => [...findFaults(imports), ...parallelFaults],
+};
+
+runIfStarted(import.meta.url, importCheck);

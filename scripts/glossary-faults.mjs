@@ -19,9 +19,10 @@ function holds(words, phrase, unlessAfter) {
 }
 
 function faultsOf(path, name, isName) {
+  const words = wordsOf(name);
   return GLOSSARY_ROWS.flatMap(({ word, replaces, except = [], within, outside, unlessAfter }) => {
     if ((within && !within.test(path)) || outside?.test(path) || except.includes(name)) return [];
-    const found = replaces.find((phrase) => holds(wordsOf(name), phrase, unlessAfter));
+    const found = replaces.find((phrase) => holds(words, phrase, unlessAfter));
     return found ? [`${path}: ${isName ? `the name ${name}` : 'the path'} says ${found}, the glossary ${word}`] : [];
   });
 }

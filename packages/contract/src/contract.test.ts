@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { CAPABILITIES } from '@wanyuan/domain';
+import { BELONGINGS, CAPABILITIES } from '@wanyuan/domain';
 import { CONTACT_ERRORS } from './asking-shapes.ts';
 import { callData } from './client.generated.ts';
 import { contract } from './contract.ts';
@@ -65,6 +65,16 @@ describe('the contract', () => {
     const isProper = ({ name, call }: (typeof CALLS)[number]) =>
       /^\/api\/[\w/]+$/.test(call.path) && call.path.endsWith(`/${name.split('.')[1]}`);
     expect(CALLS.filter((each) => !isProper(each))).toEqual([]);
+  });
+
+  it.each(BELONGINGS)('makes customers’ pages stale with the lists of $kind', ({ reads }) => {
+    const ofLists = (names: readonly string[] = []) => reads.some((read) => names.includes(read));
+    const page = CALLS.find(({ name }) => name === 'customer.get_customer_association')!;
+    const lists = CALLS.filter(({ name }) => ofLists([name]));
+    expect(page.call.hears).toEqual(expect.arrayContaining(lists.flatMap(({ call }) => call.hears ?? [])));
+    const writes = CALLS.filter(({ call }) => ofLists(call.touches));
+    expect(writes.length).toBeGreaterThan(0);
+    expect(writes.filter(({ call }) => !call.touches?.includes('customer.get_customer_association'))).toEqual([]);
   });
 
   describe.each(CALLS)('$name', ({ call }) => {

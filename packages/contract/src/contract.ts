@@ -43,6 +43,7 @@ import { websiteCarts } from './calls/website-carts.ts';
 import { websiteSelections } from './calls/website-selections.ts';
 import { websitePricing } from './calls/website-pricing.ts';
 import type { CallName } from './core.ts';
+import { withCustomerPages } from './customer-pages.ts';
 
 export * from './calls/account.ts';
 export * from './calls/chat.ts';
@@ -83,7 +84,7 @@ export * from './calls/website-selections.ts';
 export * from './calls/website-pricing.ts';
 
 /** Every call of the product. A call stands here only when it is implemented. */
-export const contract = {
+export const contract = withCustomerPages({
   account: { ...account, ...joining },
   chat,
   customer,
@@ -137,7 +138,7 @@ export const contract = {
   },
   upload,
   website: { ...websiteCarts, ...websitePricing, ...websiteSelections },
-};
+});
 export type Contract = typeof contract;
 
 type CallOf<N extends CallName> = N extends `${infer G extends keyof Contract}.${infer C}`

@@ -1,3 +1,5 @@
+import { COUNTED_WORDS } from '@wanyuan/domain';
+
 /** What the web does with an answer that is not a success; one place for all behaviours of section 8. */
 export type ErrorBehaviour =
   /** Show the server's text as a toast. */
@@ -121,7 +123,7 @@ export const ERRORS = {
   CUSTOMER_HAS_CARTS: {
     code: -4007,
     status: 409,
-    msg: '客户名下还有选样车或选样，请选择它们的去向',
+    msg: `客户名下还有${COUNTED_WORDS}，请选择它们的去向`,
     behaviour: 'silent',
   },
   SHARE_CODE_NEEDED: { code: -4010, status: 403, msg: '请输入访问码', behaviour: 'silent' },

@@ -37,7 +37,12 @@ export const HOLDINGS = [
     path: '/inquiry',
     reads: ['toy.get_inquiry_list'],
     // What a factory answered stays worth knowing without the customer.
-    ofCustomer: { label: '询价', none: '还没有为这位客户询价。' },
+    ofCustomer: {
+      label: '询价',
+      none: '还没有为这位客户询价。',
+      list: '/inquiry?customer=',
+      outlives: '已发出的询价',
+    },
   },
   {
     kind: 'supplements',
@@ -67,9 +72,18 @@ interface HoldingRow {
     label: string;
     /** Stands there while there are none. */
     none: string;
-    /** The customer's field that counts them; they keep the customer from being removed unasked, the others outlive it. */
-    count?: string;
-  };
+    /** Where those of the customer whose id is appended are listed, when the customer's page links there. */
+    list?: string;
+  } & (
+    | {
+        /** The customer's field that counts them; they keep the customer from being removed unasked. */
+        count: string;
+      }
+    | {
+        /** What of it outlives the customer, in the words of the question whether to remove one. */
+        outlives: string;
+      }
+  );
 }
 
 type Row = (typeof HOLDINGS)[number];
@@ -88,10 +102,29 @@ export const BELONGING_READS = BELONGINGS.flatMap(({ reads }): OfCustomer['reads
 export const ofEachBelonging = <T>(value: T): Record<BelongingKind, T> =>
   Object.fromEntries(BELONGINGS.map(({ kind }) => [kind, value])) as Record<BelongingKind, T>;
 
+const joined = (words: readonly string[], last: string): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join('、')}${last}${words.at(-1)}`;
+
+/** `选样车、选样和询价`: all that goes along with customers; `last` stands before the last of them. */
+export const belongingWords = (last: '、' | '和' = '、'): string =>
+  joined(
+    BELONGINGS.map(({ ofCustomer }) => ofCustomer.label),
+    last,
+  );
+
 type Counted = Extract<OfCustomer, { ofCustomer: { count: string } }>;
 export const isCounted = (row: OfCustomer): row is Counted => 'count' in row.ofCustomer;
 export const COUNTED_BELONGINGS = BELONGINGS.filter(isCounted);
 export type CountedKind = Counted['kind'];
+/** `选样车或选样`: what keeps a customer from being removed unasked. */
+export const COUNTED_WORDS = joined(
+  COUNTED_BELONGINGS.map(({ ofCustomer }) => ofCustomer.label),
+  '或',
+);
+/** `已发出的询价`: what outlives a removed customer. */
+export const OUTLIVING_WORDS = BELONGINGS.flatMap(({ ofCustomer }) =>
+  'outlives' in ofCustomer ? [ofCustomer.outlives] : [],
+).join('、');
 /** Fields of a customer. */
 export type BelongingCounts = Record<Counted['ofCustomer']['count'], number>;
 
@@ -108,6 +141,9 @@ export const belongingsTold = (counts: BelongingCounts): string =>
   COUNTED_BELONGINGS.filter(({ ofCustomer }) => counts[ofCustomer.count] > 0)
     .map(({ unit, ofCustomer }) => `${counts[ofCustomer.count]} ${unit}${ofCustomer.label}`)
     .join('、');
+
+/** `客户、选样车、选样、等待答复的询价`: all that people hold. */
+export const HOLDING_WORDS = HOLDINGS.map(({ label }) => label).join('、');
 
 /** How much of each kind. */
 export type HoldingCounts = Record<HoldingKind, number>;

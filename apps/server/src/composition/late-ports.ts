@@ -1,5 +1,5 @@
 import type { Db } from '#infra/database/database.ts';
-import type { Session } from '#rpc/context.ts';
+import type { SessionContext } from '#rpc/context.ts';
 
 /** What a module asks of one that stands after it; each is filled by exactly one module. */
 export interface LatePorts {
@@ -16,7 +16,7 @@ export interface LatePorts {
   /** After rows of the search for toys were written anew. */
   toysChanged(db: Db, toyIds: readonly number[]): Promise<void>;
   /** Names of the formulas with these ids that a session may use. */
-  formulaNames(db: Db, session: Session, ids: readonly number[]): Promise<Map<number, string>>;
+  formulaNames(context: SessionContext, ids: readonly number[]): Promise<Map<number, string>>;
   /** A cart's owner and customer. */
-  placeOfCart(db: Db, session: Session, cartId: number): Promise<{ user_id: number; customer_id: number | null }>;
+  placeOfCart(context: SessionContext, cartId: number): Promise<{ user_id: number; customer_id: number | null }>;
 }

@@ -1,11 +1,14 @@
 import {
   BELONGING_READS,
+  belongingWords,
   CONTACTS_MAX,
+  COUNTED_WORDS,
   CUSTOMER_IMPORT_BATCH,
   CUSTOMER_SHEET_FIELDS,
   CUSTOMER_SHEET_ROWS,
   CUSTOMER_TAG_MAX,
   CUSTOMER_TAGS_MAX,
+  LINE_SOURCES,
   ofEachBelonging,
   ofEachCount,
 } from '@wanyuan/domain';
@@ -74,7 +77,17 @@ const Customer = z.object({
 });
 export type Customer = z.output<typeof Customer>;
 
-const Belonging = z.object({ id: Id, name: z.string(), note: z.string(), link: z.string(), updated_time: Instant });
+const Belonging = z.object({
+  id: Id,
+  name: z.string(),
+  notes: z.array(z.string()).describe('名称之后的说明：编号、状态、合计等'),
+  link: z.string(),
+  updated_time: Instant,
+  lines: z
+    .object({ kind: z.enum(LINE_SOURCES.map(({ kind }) => kind)), count: z.int() })
+    .optional()
+    .describe('可以导出的行'),
+});
 export type CustomerBelonging = z.output<typeof Belonging>;
 /** What is kept for one customer: by kind, the latest first. Some kinds have a shape of their own. */
 const Association = z.object({
@@ -157,14 +170,14 @@ export const customer = calls('/api/customer', { auth: 'user', capability: 'cust
     touches: lists,
   }),
   edit: call({
-    summary: '修改客户；换业务员时他为客户做的选样车、选样、询价一起走',
+    summary: `修改客户；换业务员时他为客户做的${belongingWords()}一起走`,
     input: CustomerChange.extend({ id: Id }),
     output: Empty,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'CUSTOMER_EXISTS', 'CONFLICT', 'CART_LIMIT'],
     touches: [...lists, 'customer.get_detail', ...BELONGING_READS],
   }),
   delete: call({
-    summary: '删除客户；有选样车或选样时须说明它们归谁',
+    summary: `删除客户；有${COUNTED_WORDS}时须说明它们归谁`,
     input: z.object({
       ids: Ids,
       carts: z
@@ -178,7 +191,7 @@ export const customer = calls('/api/customer', { auth: 'user', capability: 'cust
     touches: [...lists, ...BELONGING_READS],
   }),
   get_customer_association: call({
-    summary: '客户名下的一切：选样车、选样、询价',
+    summary: `客户名下的一切：${belongingWords()}`,
     read: true,
     hears: ['customers'],
     input: z.object({ id: Id }),
@@ -198,12 +211,12 @@ export const customer = calls('/api/customer', { auth: 'user', capability: 'cust
     errors: ['NOT_FOUND'],
   }),
   hand_over: call({
-    summary: '客户转给同事负责，原业务员为其做的选样车、选样、询价一起走；仅主账号与管理员',
+    summary: `客户转给同事负责，原业务员为其做的${belongingWords()}一起走；仅主账号与管理员`,
     capability: 'customer.hand_over',
     input: z.object({ ids: Ids, user_id: Id.describe('同事') }),
     output: z.object({ count: z.int() }),
     errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'CART_LIMIT'],
-    touches: [...lists, 'customer.get_detail', 'customer.get_customer_association', ...BELONGING_READS],
+    touches: [...lists, 'customer.get_detail', ...BELONGING_READS],
   }),
   read_import: call({
     summary: '读取上传的 xlsx 或 csv（upload_file，purpose 为 customer_sheet），返回可编辑的预览，不写入',

@@ -1,4 +1,4 @@
-import { BELONGING_READS, PIECES_MAX, RECALCULATION_SCOPES } from '@wanyuan/domain';
+import { BELONGING_READS, belongingWords, PIECES_MAX, RECALCULATION_SCOPES } from '@wanyuan/domain';
 import { z } from 'zod';
 import {
   AddResult,
@@ -90,7 +90,7 @@ export const websiteCarts = calls('/api/website', { auth: 'user', capability: 'c
     input: z.object({
       id: Id,
       user_id: Id.describe('同事'),
-      with_customer: z.boolean().default(false).describe('客户也转给同事，连同为其做的其他选样车、选样、询价'),
+      with_customer: z.boolean().default(false).describe(`客户也转给同事，连同为其做的其他${belongingWords()}`),
     }),
     output: z.object({ tip }),
     errors: ['NOT_FOUND', 'CART_IS_DEFAULT', 'CART_LIMIT', 'CONFLICT'],
@@ -99,7 +99,6 @@ export const websiteCarts = calls('/api/website', { auth: 'user', capability: 'c
       'website.get_sample_car',
       'customer.list',
       'customer.get_detail',
-      'customer.get_customer_association',
       ...BELONGING_READS,
     ],
   }),

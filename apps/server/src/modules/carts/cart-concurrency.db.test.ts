@@ -176,7 +176,9 @@ describe('two servers and many hands', () => {
     await expect.poll(() => other.events, SOON).toContainEqual(news);
     expect(other.events).toContainEqual({
       event: 'data.changed',
-      data: { calls: ['website.get_customer_pick', 'website.get_sample_car_ids'] },
+      data: {
+        calls: ['customer.get_customer_association', 'website.get_customer_pick', 'website.get_sample_car_ids'],
+      },
     });
     watching.close();
     other.close();

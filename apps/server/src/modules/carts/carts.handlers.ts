@@ -79,7 +79,7 @@ export function createCartHandlers(services: CartServices, formulas: FormulaServ
 
     paste_sample_car: (context, { customer_pick_id, rows }) => pasteLines(context, customer_pick_id, rows),
     async recalculate_sample_car(context, { customer_pick_id, ...which }) {
-      if (which.formula_id !== undefined) await formulas.check(context.db, context.session, which.formula_id);
+      if (which.formula_id !== undefined) await formulas.check(context, which.formula_id);
       return editing.recalculate(context, customer_pick_id, which);
     },
   };

@@ -65,7 +65,7 @@ export function createCartService({ db: pool, news, now }: Dependencies) {
     },
 
     /** The owner and the customer of a cart, which decide its prices. */
-    async place(db: Db, session: Session, id: number): Promise<{ user_id: number; customer_id: number | null }> {
+    async place({ db, session }: SessionContext, id: number): Promise<{ user_id: number; customer_id: number | null }> {
       const cart = await repo.getCart(db, session, id);
       if (!cart) throw noCart();
       return cart;
@@ -74,7 +74,7 @@ export function createCartService({ db: pool, news, now }: Dependencies) {
     /** A cart of the asker's own; their first is the default whatever was asked. */
     async create(context: UserCallContext, { name, customer_id, remark, is_default }: NewCart): Promise<repo.CartRow> {
       const { db, session } = context;
-      await visibleCustomer(db, session, customer_id);
+      await visibleCustomer(context, customer_id);
       await repo.lockCartsOf(db, [session.id]);
       const existing = await repo.countCarts(db, session.tenant_id, session.id);
       if (existing >= CARTS_MAX) throw new AppError('CART_LIMIT');
@@ -99,7 +99,7 @@ export function createCartService({ db: pool, news, now }: Dependencies) {
       const before = await lockedCart(db, session, id);
       if (is_default === 0 && before.is_default) throw new AppError('CART_IS_DEFAULT');
       if (values.customer_id !== undefined && values.customer_id !== before.customer_id)
-        await visibleCustomer(db, session, values.customer_id);
+        await visibleCustomer(context, values.customer_id);
       const isNewDefault = is_default === 1 && !before.is_default;
       if (isNewDefault) await repo.clearDefault(db, session.tenant_id, before.user_id);
       const cart = await repo.changeCart(db, session, id, {

@@ -12,8 +12,7 @@ export async function describeCarts(db: Db, session: Session, rows: readonly Cou
     rows.map(({ customer_id }) => customer_id),
   );
   const reachable = await visibleCustomerNames(
-    db,
-    session,
+    { db, session },
     rows.flatMap(({ customer_id }) => customer_id ?? []),
   );
   const people = await nicknames(

@@ -1,7 +1,6 @@
 import { CARTS_MAX } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import { colleagues, nicknames } from '../people/people.module.ts';
 import { type HandOver, visibleCustomer } from '../customers/customers.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
@@ -29,9 +28,9 @@ interface HeldCustomer {
 }
 
 /** Refuses when what was read before the locks has changed; from here on no request changes it. */
-async function refuseChanged(db: Db, session: Session, cart: repo.CountedCart, customer: HeldCustomer): Promise<void> {
+async function refuseChanged(context: SessionContext, cart: repo.CountedCart, customer: HeldCustomer): Promise<void> {
   if (cart.customer_id !== customer.id) throw new AppError('CONFLICT');
-  const now = await visibleCustomer(db, session, customer.id);
+  const now = await visibleCustomer(context, customer.id);
   if (now?.user_id !== customer.user_id) throw new AppError('CONFLICT');
 }
 
@@ -58,12 +57,12 @@ export function createCartTransfer({ handOver, news, messages, now }: Dependenci
       user_id === session.id || (await colleagues(db, session)).some((one) => one.user_id === user_id);
     if (!isColleague) throw new AppError('NOT_FOUND', { msg: '同事不存在或已停用' });
 
-    const customer = with_customer ? await visibleCustomer(db, session, found.customer_id) : null;
+    const customer = with_customer ? await visibleCustomer(context, found.customer_id) : null;
     // All locks of carts at once: the customer may be another colleague's than the cart.
     await repo.lockCartsOf(db, [owner, user_id, ...(customer === null ? [] : [customer.user_id])]);
     const before = await repo.getCart(db, session, id);
     if (!before || before.user_id !== owner) throw noCart();
-    if (customer !== null) await refuseChanged(db, session, before, customer);
+    if (customer !== null) await refuseChanged(context, before, customer);
     if (before.is_default)
       throw new AppError('CART_IS_DEFAULT', { msg: '默认选样车不能转交，请先把其他选样车设为默认' });
 

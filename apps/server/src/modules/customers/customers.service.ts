@@ -1,6 +1,5 @@
 import type { Customer, CustomerChange, NewCustomer } from '@wanyuan/contract';
 import { can, COUNTED_BELONGINGS, ofEachCount } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
@@ -13,7 +12,7 @@ import * as repo from './customers.repo.ts';
 export interface CustomerTools {
   belongings: CustomerBelongings;
   /** Names by id, only of price templates that the session may use. */
-  formulas: { names(db: Db, session: Session, ids: readonly number[]): Promise<Map<number, string>> };
+  formulas: { names(context: SessionContext, ids: readonly number[]): Promise<Map<number, string>> };
   /** Who is to look after which customer. */
   handOver(context: UserCallContext, wanted: ReadonlyMap<number, number>): Promise<number>;
   now: () => Date;
@@ -27,7 +26,7 @@ export function leads(session: Session): boolean {
 }
 
 /** The owner of a customer: the session's user, or the colleague whom a leader names. */
-export async function chosenOwner(db: Db, session: Session, user_id: number | undefined): Promise<number> {
+export async function chosenOwner({ db, session }: SessionContext, user_id: number | undefined): Promise<number> {
   if (user_id === undefined || user_id === session.id) return session.id;
   if (!leads(session)) throw new AppError('FORBIDDEN', { msg: '只有主账号和管理员可以指定负责的业务员' });
   const tenants = await tenantsOf(db, [user_id]);
@@ -36,7 +35,8 @@ export async function chosenOwner(db: Db, session: Session, user_id: number | un
 }
 
 export function createCustomerService({ belongings, formulas, handOver, now }: CustomerTools) {
-  async function describe(db: Db, session: Session, rows: readonly CustomerRow[]): Promise<Customer[]> {
+  async function describe(context: SessionContext, rows: readonly CustomerRow[]): Promise<Customer[]> {
+    const { db, session } = context;
     const ids = rows.map(({ id }) => id);
     const owners = await nicknames(
       db,
@@ -44,7 +44,7 @@ export function createCustomerService({ belongings, formulas, handOver, now }: C
     );
     const counts = new Map<string, Map<number, number>>();
     for (const { kind } of COUNTED_BELONGINGS) counts.set(kind, await belongings[kind].count(db, session, ids));
-    const names = await formulas.names(db, session, [...new Set(rows.flatMap(({ formula_id }) => formula_id ?? []))]);
+    const names = await formulas.names(context, [...new Set(rows.flatMap(({ formula_id }) => formula_id ?? []))]);
     return rows.map((row) => ({
       id: row.id,
       name: row.name,
@@ -68,38 +68,39 @@ export function createCustomerService({ belongings, formulas, handOver, now }: C
     }));
   }
 
-  async function checkFormula(db: Db, session: Session, id: number | null | undefined): Promise<void> {
+  async function checkFormula(context: SessionContext, id: number | null | undefined): Promise<void> {
     if (id === null || id === undefined) return;
-    if (!(await formulas.names(db, session, [id])).has(id))
+    if (!(await formulas.names(context, [id])).has(id))
       throw new AppError('NOT_FOUND', { msg: '价格公式不存在或已被删除' });
   }
 
   /** A colleague's own template is hidden from the person, so their form must not take it away. */
-  async function withHiddenFormula(db: Db, session: Session, old: CustomerRow, change: CustomerChange) {
+  async function withHiddenFormula(context: SessionContext, old: CustomerRow, change: CustomerChange) {
     if (change.formula_id !== null || old.formula_id === null) return change;
-    const isShown = (await formulas.names(db, session, [old.formula_id])).has(old.formula_id);
+    const isShown = (await formulas.names(context, [old.formula_id])).has(old.formula_id);
     return isShown ? change : { ...change, formula_id: old.formula_id };
   }
 
   return {
     async list(
-      { db, session }: SessionContext,
+      context: SessionContext,
       {
         page,
         page_size,
         ...filter
       }: repo.CustomerFilter & { order: repo.CustomerOrder; page: number; page_size: number },
     ) {
+      const { db, session } = context;
       const range = pageRange({ page, page_size });
       const total = await repo.countCustomers(db, session, filter);
       const rows = await repo.listCustomers(db, session, filter, range);
-      return { list: await describe(db, session, rows), total, page, page_size };
+      return { list: await describe(context, rows), total, page, page_size };
     },
 
-    async detail({ db, session }: SessionContext, id: number): Promise<Customer> {
-      const row = await repo.getCustomer(db, session, id);
+    async detail(context: SessionContext, id: number): Promise<Customer> {
+      const row = await repo.getCustomer(context.db, context.session, id);
       if (row === null) throw unknownCustomer();
-      return (await describe(db, session, [row]))[0]!;
+      return (await describe(context, [row]))[0]!;
     },
 
     async facets({ db, session }: SessionContext, filter: repo.CustomerFilter) {
@@ -117,9 +118,10 @@ export function createCustomerService({ belongings, formulas, handOver, now }: C
       };
     },
 
-    async add({ db, session }: SessionContext, customer: NewCustomer): Promise<number> {
-      const user_id = await chosenOwner(db, session, customer.user_id);
-      await checkFormula(db, session, customer.formula_id);
+    async add(context: SessionContext, customer: NewCustomer): Promise<number> {
+      const { db, session } = context;
+      const user_id = await chosenOwner(context, customer.user_id);
+      await checkFormula(context, customer.formula_id);
       await repo.lockNames(db, session.tenant_id);
       await refuseSameName(db, session, customer.name);
       const at = now();
@@ -138,9 +140,9 @@ export function createCustomerService({ belongings, formulas, handOver, now }: C
       await repo.lockNames(db, session.tenant_id);
       const old = await repo.getCustomer(db, session, id);
       if (old === null) throw unknownCustomer();
-      const change = await withHiddenFormula(db, session, old, said);
+      const change = await withHiddenFormula(context, old, said);
       if (change.name !== undefined) await refuseSameName(db, session, change.name, id);
-      if (change.formula_id !== old.formula_id) await checkFormula(db, session, change.formula_id);
+      if (change.formula_id !== old.formula_id) await checkFormula(context, change.formula_id);
       if (user_id !== undefined && user_id !== old.user_id) {
         if (!leads(session)) throw new AppError('FORBIDDEN', { msg: '只有主账号和管理员可以更换业务员' });
         await handOver(context, new Map([[id, user_id]]));

@@ -51,7 +51,7 @@ export function createHandOver({ belongings, news, now }: Dependencies) {
     const { db, session } = context;
     const ids = [...wanted.keys()];
     const receivers = [...new Set(wanted.values())];
-    if (!isReceiverFound) for (const to of receivers) await chosenOwner(db, session, to);
+    if (!isReceiverFound) for (const to of receivers) await chosenOwner(context, to);
     const owners = await repo.listOwners(db, session, ids);
     for (const { kind } of BELONGINGS) await belongings[kind].lock?.(db, [...receivers, ...owners]);
     const held = await repo.lockReachable(db, session, [...ids, ...alsoWritten]);

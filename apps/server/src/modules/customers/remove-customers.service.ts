@@ -44,11 +44,11 @@ export function createRemoveCustomersService({ belongings, news }: Dependencies)
       throw new AppError('CUSTOMER_HAS_CARTS', { data: { ...counts, has_others } });
   }
 
-  async function target(db: Db, session: Session, { ids, carts: where, to_customer_id }: Removal) {
+  async function target(context: SessionContext, { ids, carts: where, to_customer_id }: Removal) {
     if (where !== 'move') return null;
     if (to_customer_id === undefined) throw new AppError('CONFLICT', { msg: '请选择要移到的客户' });
     if (ids.includes(to_customer_id)) throw new AppError('CONFLICT', { msg: '不能移到要删除的客户' });
-    await visibleCustomer(db, session, to_customer_id);
+    await visibleCustomer(context, to_customer_id);
     return to_customer_id;
   }
 
@@ -80,7 +80,7 @@ export function createRemoveCustomersService({ belongings, news }: Dependencies)
       const ids = [...new Set(removal.ids)];
       const rows = await hold(db, session, ids, removal.to_customer_id);
       if (removal.carts === 'ask') await ask(db, session, ids);
-      const to = await target(db, session, removal);
+      const to = await target(context, removal);
       for (const row of BELONGINGS)
         if (removal.carts === 'delete' && isCounted(row)) await removeAll(context, row.kind, ids);
         // Also when `ask` found none: carts that were removed earlier still name their customer.
@@ -90,8 +90,9 @@ export function createRemoveCustomersService({ belongings, news }: Dependencies)
       return rows;
     },
 
-    async association({ db, session }: SessionContext, id: number) {
-      await visibleCustomer(db, session, id);
+    async association(context: SessionContext, id: number) {
+      const { db, session } = context;
+      await visibleCustomer(context, id);
       const lists: [string, unknown][] = [];
       for (const { kind } of BELONGINGS) lists.push([kind, await belongings[kind].list(db, session, id)]);
       return Object.fromEntries(lists) as CustomerAssociation;

@@ -1,10 +1,10 @@
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import { getFormulaId, listNames, listVisible } from './visible-customers.repo.ts';
 
 /** A customer out of the session's reach is answered as missing; null stays null. */
-export async function visibleCustomer(db: Db, session: Session, id: number | null) {
+export async function visibleCustomer({ db, session }: SessionContext, id: number | null) {
   if (id === null) return null;
   const [customer] = await listVisible(db, session, [id]);
   if (!customer) throw new AppError('NOT_FOUND', { msg: '客户不存在或不归您负责' });
@@ -13,8 +13,7 @@ export async function visibleCustomer(db: Db, session: Session, id: number | nul
 
 /** Names by id, without customers that the session may not see. */
 export async function visibleCustomerNames(
-  db: Db,
-  session: Session,
+  { db, session }: SessionContext,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();

@@ -58,27 +58,28 @@ function mayUse(session: Session, { scope }: Pick<repo.FormulaRow, 'scope'>): bo
 }
 
 /** One that the person may use: a customer's only where they may see the customer. */
-async function usable(db: Db, session: Session, id: number): Promise<repo.FormulaRow> {
+async function usable(context: SessionContext, id: number): Promise<repo.FormulaRow> {
+  const { db, session } = context;
   const row = await repo.getFormula(db, session.tenant_id, id);
   if (!row || (row.scope === 'user' && row.user_id !== session.id) || !mayUse(session, row)) throw gone();
-  await visibleCustomer(db, session, row.customer_id);
+  await visibleCustomer(context, row.customer_id);
   return row;
 }
 
 /** Refuses a template that the person may not use. */
-export async function checkFormula(db: Db, session: Session, id: number): Promise<void> {
-  await usable(db, session, id);
+export async function checkFormula(context: SessionContext, id: number): Promise<void> {
+  await usable(context, id);
 }
 
 export type FormulaService = ReturnType<typeof createFormulaService>;
 
 /** The price templates of a company, of its people and for its customers. */
 export function createFormulaService({ now }: { now: () => Date }) {
-  async function listUsable(db: Db, session: Session) {
+  async function listUsable(context: SessionContext) {
+    const { db, session } = context;
     const rows = await repo.listFormulas(db, session.tenant_id, session.id);
     const customers = await visibleCustomerNames(
-      db,
-      session,
+      context,
       rows.flatMap(({ customer_id }) => customer_id ?? []),
     );
     return rows
@@ -89,8 +90,8 @@ export function createFormulaService({ now }: { now: () => Date }) {
   return {
     check: checkFormula,
 
-    async list({ db, session }: SessionContext): Promise<PriceFormula[]> {
-      return (await listUsable(db, session)).map(({ row, customer_name }) => ({
+    async list(context: SessionContext): Promise<PriceFormula[]> {
+      return (await listUsable(context)).map(({ row, customer_name }) => ({
         ...row.terms,
         id: row.id,
         scope: row.scope,
@@ -99,7 +100,7 @@ export function createFormulaService({ now }: { now: () => Date }) {
         name: row.name,
         remark: row.remark,
         is_default: row.is_default,
-        can_edit: canEdit(session, row),
+        can_edit: canEdit(context.session, row),
         rate_time: hasOwnRate(row) ? row.rate_set_at.toISOString() : null,
         is_rate_stale: hasOwnRate(row) && isRateStale(row.rate_set_at, now()),
         updated_time: row.updated_at.toISOString(),
@@ -113,23 +114,24 @@ export function createFormulaService({ now }: { now: () => Date }) {
     },
 
     /** Names of those that the person may use, by id. */
-    async names(db: Db, session: Session, ids: readonly number[]): Promise<Map<number, string>> {
+    async names(context: SessionContext, ids: readonly number[]): Promise<Map<number, string>> {
       if (ids.length === 0) return new Map();
       const wanted = new Set(ids);
-      const rows = (await listUsable(db, session)).map(({ row }) => row);
+      const rows = (await listUsable(context)).map(({ row }) => row);
       return new Map(rows.filter(({ id }) => wanted.has(id)).map(({ id, name }) => [id, name]));
     },
 
-    async save({ db, session, audit }: UserCallContext, { id, ...saved }: SavedFormula): Promise<number> {
+    async save(context: UserCallContext, { id, ...saved }: SavedFormula): Promise<number> {
+      const { db, session } = context;
       const { scope, name, remark, is_default, ...terms } = saved;
       const customer_id = scope === 'customer' ? saved.customer_id : null;
       if (scope === 'customer' && customer_id === null) throw new AppError('NOT_FOUND', { msg: '请选择客户' });
       const { customer_id: _customer, ...own } = terms;
       checkTerms(own);
-      const before = id === undefined ? null : await usable(db, session, id);
+      const before = id === undefined ? null : await usable(context, id);
       if ((before && !canEdit(session, before)) || !canEdit(session, { scope, user_id: session.id }))
         throw new AppError('FORBIDDEN', { msg: '公司价格公式只有主账号和管理员可以修改' });
-      await visibleCustomer(db, session, customer_id);
+      await visibleCustomer(context, customer_id);
       await repo.lockFormulas(db, session.tenant_id);
       const user_id = scope === 'user' ? session.id : (before?.user_id ?? session.id);
       if (is_default) await repo.clearDefault(db, { company_id: session.tenant_id, user_id, customer_id }, scope);
@@ -142,7 +144,7 @@ export function createFormulaService({ now }: { now: () => Date }) {
       const company_id = session.tenant_id;
       if (before) await repo.updateFormula(db, company_id, before.id, values);
       const saved_id = before?.id ?? (await repo.addFormula(db, { ...values, company_id }));
-      await audit({
+      await context.audit({
         action: 'price.save_formula',
         before: before && { id: before.id, name: before.name, scope: before.scope, terms: before.terms },
         after: { id: saved_id, name, scope, customer_id, terms: own },
@@ -150,11 +152,12 @@ export function createFormulaService({ now }: { now: () => Date }) {
       return saved_id;
     },
 
-    async remove({ db, session, audit }: UserCallContext, id: number): Promise<void> {
-      const row = await usable(db, session, id);
+    async remove(context: UserCallContext, id: number): Promise<void> {
+      const { db, session } = context;
+      const row = await usable(context, id);
       if (!canEdit(session, row)) throw new AppError('FORBIDDEN', { msg: '公司价格公式只有主账号和管理员可以删除' });
       await repo.removeFormula(db, session.tenant_id, id);
-      await audit({
+      await context.audit({
         action: 'price.delete_formula',
         before: { id, name: row.name, scope: row.scope, terms: row.terms },
       });

@@ -1,7 +1,7 @@
 import type { websitePricing } from '@wanyuan/contract';
-import { inParallel, type Db } from '#infra/database/database.ts';
+import { inParallel } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { HandlersOf, Session } from '#rpc/context.ts';
+import type { HandlersOf, SessionContext } from '#rpc/context.ts';
 import { openToyIds } from '../toy-search/toy-search.module.ts';
 import { visibleCustomer } from '../customers/customers.module.ts';
 import { containerSettings, saveContainerSettings } from './containers.service.ts';
@@ -13,7 +13,7 @@ interface Dependencies {
   formulas: FormulaService;
   rates: RateService;
   /** The owner and the customer of a cart, which the carts module knows. */
-  placeOfCart(db: Db, session: Session, cartId: number): Promise<{ user_id: number; customer_id: number | null }>;
+  placeOfCart(context: SessionContext, cartId: number): Promise<{ user_id: number; customer_id: number | null }>;
 }
 
 export function createPricingHandlers({
@@ -21,15 +21,15 @@ export function createPricingHandlers({
   rates,
   placeOfCart,
 }: Dependencies): HandlersOf<typeof websitePricing> {
-  async function placeOf(db: Db, session: Session, cartId?: number, customerId?: number) {
-    if (cartId !== undefined) return placeOfCart(db, session, cartId);
-    const customer = await visibleCustomer(db, session, customerId ?? null);
-    return { user_id: session.id, customer_id: customer?.id ?? null };
+  async function placeOf(context: SessionContext, cartId?: number, customerId?: number) {
+    if (cartId !== undefined) return placeOfCart(context, cartId);
+    const customer = await visibleCustomer(context, customerId ?? null);
+    return { user_id: context.session.id, customer_id: customer?.id ?? null };
   }
 
   return {
     async get_price_formula_item(context, { customer_id, customer_pick_id }) {
-      const place = await placeOf(context.db, context.session, customer_pick_id, customer_id);
+      const place = await placeOf(context, customer_pick_id, customer_id);
       const [list, in_force] = await inParallel(context.db, [
         formulas.list(context),
         formulas.inForce(context.db, context.session.tenant_id, place.user_id, place.customer_id),
@@ -51,8 +51,9 @@ export function createPricingHandlers({
       await saveContainerSettings(context, list);
       return {};
     },
-    async set_custom_number({ db, session }, { customer_id, toy_id, custom_number }) {
-      await visibleCustomer(db, session, customer_id);
+    async set_custom_number(context, { customer_id, toy_id, custom_number }) {
+      const { db, session } = context;
+      await visibleCustomer(context, customer_id);
       if ((await openToyIds(db, session.tenant_id, [toy_id])).length === 0)
         throw new AppError('NOT_FOUND', { msg: '产品不存在或已下架' });
       const place = { company_id: session.tenant_id, customer_id };
@@ -60,8 +61,9 @@ export function createPricingHandlers({
       if (refused.size > 0) throw new AppError('CUSTOM_NUMBER_TAKEN');
       return { custom_number };
     },
-    async get_custom_number({ db, session }, { customer_id, toy_ids }) {
-      await visibleCustomer(db, session, customer_id);
+    async get_custom_number(context, { customer_id, toy_ids }) {
+      const { db, session } = context;
+      await visibleCustomer(context, customer_id);
       const wanted = toy_ids.length === 0 ? undefined : toy_ids;
       const numbers = await customNumbers(db, { company_id: session.tenant_id, customer_id }, wanted);
       return { list: [...numbers].map(([toy_id, number]) => ({ toy_id, custom_number: number })) };

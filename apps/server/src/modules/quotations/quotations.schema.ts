@@ -133,7 +133,7 @@ export const quotation_versions = pgTable(
 export const quotation_line_keys = pgSequence('quotation_line_keys');
 
 /**
- * A line as it was from one version to another (docs/adr/0010-quotation-versions.md): what a version leaves alone is not
+ * A line as it was from one version to another (docs/adr/0011-quotation-versions.md): what a version leaves alone is not
  * stored again. A row that a sent version shows is never written but for `until_version`.
  */
 export const quotation_lines = pgTable(

@@ -162,7 +162,7 @@ export function createSelectionService({ products, carts, pictures, now }: Depen
     async add(context: UserCallContext, wanted: NewSelection): Promise<AddResult & { id: number }> {
       const { db, session } = context;
       const { name, words, customer_id, ids, customer_pick_id } = wanted;
-      await visibleCustomer(db, session, customer_id);
+      await visibleCustomer(context, customer_id);
       const inCart = customer_pick_id === undefined ? null : await carts.toys(db, session, customer_pick_id);
       const toys =
         inCart?.filter(({ toy_id }) => ids?.includes(toy_id) ?? true) ?? (ids ?? []).map((toy_id) => ({ toy_id }));
@@ -186,8 +186,8 @@ export function createSelectionService({ products, carts, pictures, now }: Depen
       if (!selection) throw unknownSelection();
       // The owner may have handed the customer over: they still edit the selection while it keeps that customer.
       if (customer_id !== undefined && customer_id !== selection.customer_id)
-        await visibleCustomer(db, session, customer_id);
-      if (formula_id !== undefined && formula_id !== null) await checkFormula(db, session, formula_id);
+        await visibleCustomer(context, customer_id);
+      if (formula_id !== undefined && formula_id !== null) await checkFormula(context, formula_id);
       const next = {
         ...selection,
         ...(name !== undefined && { name }),

@@ -49,7 +49,7 @@ export function createDeskInquiryService({ show, prices, notices, now }: Depende
 
     async answer(context: UserCallContext, { ids, is_catalogue_price, ...answer }: Answer) {
       const { db, session, afterCommit } = context;
-      const factoryId = await deskFactory(db, session);
+      const factoryId = await deskFactory(context);
       const wanted = [...new Set(ids)];
       const rows = await repo.lockForFactory(db, factoryId, wanted);
       if (rows.length < wanted.length) throw new AppError('NOT_FOUND', { msg: '询价不存在' });

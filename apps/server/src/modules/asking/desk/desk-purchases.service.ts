@@ -30,12 +30,13 @@ export function createDeskPurchaseService({ show, notices, now }: Dependencies) 
     count: (db: Db, factoryId: number): Promise<number> => repo.countOfFactory(db, factoryId, true),
 
     async step(
-      { db, session, afterCommit }: UserCallContext,
+      context: UserCallContext,
       id: number,
       step: FactorysStep,
       { note = '', ...values }: { note?: string; carrier?: string; waybill?: string } = {},
     ) {
-      const factoryId = await deskFactory(db, session);
+      const { db, session, afterCommit } = context;
+      const factoryId = await deskFactory(context);
       const row = await repo.lockForFactory(db, factoryId, id);
       if (!row) throw new AppError('NOT_FOUND', { msg: '采购单不存在' });
       const state = await takeStep(db, row, { step, at: now(), actorId: session.id, note, values });

@@ -47,8 +47,9 @@ export function createDeskSupplementService({ show, notices, now }: Dependencies
 
     count: (db: Db, factoryId: number): Promise<number> => repo.countOfFactory(db, factoryId, true),
 
-    async get({ db, session }: UserCallContext<Pool>, id: number) {
-      const row = await repo.getForFactory(db, await deskFactory(db, session), id);
+    async get(context: UserCallContext<Pool>, id: number) {
+      const { db, session } = context;
+      const row = await repo.getForFactory(db, await deskFactory(context), id);
       if (!row) throw unknown();
       const [shown, lines] = await inParallel(db, [
         show.forFactory(db, session, [row]),
@@ -57,8 +58,9 @@ export function createDeskSupplementService({ show, notices, now }: Dependencies
       return { ...shown[0]!, lines };
     },
 
-    async answer({ db, session, afterCommit }: UserCallContext, id: number, answers: readonly LineAnswer[]) {
-      const factoryId = await deskFactory(db, session);
+    async answer(context: UserCallContext, id: number, answers: readonly LineAnswer[]) {
+      const { db, afterCommit } = context;
+      const factoryId = await deskFactory(context);
       const row = await repo.lockForFactory(db, factoryId, id);
       if (!row) throw unknown();
       if (row.state !== 'open') throw new AppError('CONFLICT', { msg: '补样单已由买方完成或取消' });

@@ -10,8 +10,9 @@ type DeskHandlers = HandlersOf<typeof desk>;
 export function createDeskHandlers({ desk }: AskingServices): DeskHandlers {
   const { inquiries, supplements, purchases } = desk;
   return {
-    async get_counts({ db, session }) {
-      const factoryId = await deskFactory(db, session);
+    async get_counts(context) {
+      const { db } = context;
+      const factoryId = await deskFactory(context);
       const [names, asked, wanted, ordered] = await inParallel(db, [
         factoryNames(db, [factoryId]),
         inquiries.count(db, factoryId),

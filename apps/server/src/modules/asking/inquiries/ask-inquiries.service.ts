@@ -108,9 +108,9 @@ export function createAskInquiryService({ notices, now }: { notices: AskingNotic
   }
 
   return {
-    async askAll({ db, session, afterCommit }: UserCallContext, items: readonly Wish[], question: Question) {
-      await visibleCustomer(db, session, question.customer_id);
-      return ask(db, session, items, question, afterCommit);
+    async askAll(context: UserCallContext, items: readonly Wish[], question: Question) {
+      await visibleCustomer(context, question.customer_id);
+      return ask(context.db, context.session, items, question, context.afterCommit);
     },
 
     /** A copy of an inquiry with what is to be different this time; it knows the one it was made from. */

@@ -15,7 +15,7 @@ async function toysSource(
   pricing: Pricing,
   { title, toyIds, customerId }: { title: string; toyIds: readonly number[]; customerId: number | undefined },
 ): Promise<FoundSource> {
-  const customer = await visibleCustomer(db, session, customerId ?? null);
+  const customer = await visibleCustomer({ db, session }, customerId ?? null);
   const customer_id = customer?.id ?? null;
   const place = { company_id: session.tenant_id, user_id: session.id, customer_id };
   const { currency, price } = await pricing.quoter(db, place);

@@ -1,4 +1,5 @@
 import { api } from '@wanyuan/contract/client';
+import { belongingWords } from '@wanyuan/domain';
 import { Alert, Checkbox, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { toast } from '#lib/notices.ts';
@@ -84,7 +85,7 @@ export default function TransferDialog({ cartId, onClose }: { cartId: number; on
                 <Checkbox checked={withCustomer} onChange={(event) => setWithCustomer(event.target.checked)}>
                   客户“{cart.customer_name}”也转给同事
                 </Checkbox>
-                {withCustomer && <p className="t-12 quiet">负责人为这位客户做的其他选样车、选样和询价一起走。</p>}
+                {withCustomer && <p className="t-12 quiet">负责人为这位客户做的其他{belongingWords('和')}一起走。</p>}
               </div>
             </>
           )}

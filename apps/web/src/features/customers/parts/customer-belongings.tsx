@@ -1,69 +1,16 @@
-import { api, type Customer, type CustomerAssociation, type CustomerBelonging } from '@wanyuan/contract/client';
-import { BELONGINGS, ofEachBelonging, type BelongingKind } from '@wanyuan/domain';
+import { api, type Customer } from '@wanyuan/contract/client';
+import { BELONGINGS } from '@wanyuan/domain';
 import { Button, Skeleton } from 'antd';
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
-import { openExport, type ExportWish } from '#lib/exports.ts';
+import { openExport } from '#lib/exports.ts';
 import { formatAgo } from '#lib/format.ts';
-import { givenLink, type PageLink } from '#lib/page-links.ts';
+import { givenLink } from '#lib/page-links.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { linesOf, type Line } from './belonging-lines.ts';
 import styles from './customer-page.module.css';
-
-const SELECTION_STATES: Record<string, string> = {
-  draft: '草稿',
-  shared: '已分享',
-  submitted: '已有答复',
-  closed: '已关闭',
-};
-const INQUIRY_STATES: Record<string, string> = {
-  queued: '待致电',
-  calling: '致电中',
-  answered: '已答复',
-  unreachable: '联系不上',
-  closed: '已关闭',
-  cancelled: '已取消',
-};
-
-interface Line {
-  to: PageLink;
-  title: string;
-  notes: string[];
-  time: string;
-  /** What can be taken along as a file. */
-  wish?: ExportWish;
-}
-
-/** How one of each kind stands on the page. */
-const LINES: { [Kind in BelongingKind]: (one: CustomerAssociation[Kind][number]) => Line } = {
-  ...ofEachBelonging(({ name, note, link, updated_time }: CustomerBelonging) => ({
-    to: givenLink(link),
-    title: name,
-    notes: [note],
-    time: updated_time,
-  })),
-  carts: ({ id, name, toy_count, owner, updated_time }) => ({
-    to: `/sample_car?id=${id}`,
-    title: name,
-    notes: [`${toy_count} 款`, owner],
-    time: updated_time,
-    wish: { source: { kind: 'cart', id }, name, count: toy_count },
-  }),
-  chooses: ({ id, name, state, product_count, updated_time }) => ({
-    to: `/chooseDetails/${id}`,
-    title: name,
-    notes: [SELECTION_STATES[state] ?? state, `${product_count} 款`],
-    time: updated_time,
-    wish: { source: { kind: 'choose', id }, name, count: product_count },
-  }),
-  inquiries: ({ number, toy_name, state, created_time }) => ({
-    to: `/inquiry?keyword=${encodeURIComponent(number)}`,
-    title: toy_name,
-    notes: [INQUIRY_STATES[state] ?? state, number],
-    time: created_time,
-  }),
-};
 
 /** Everything that is kept for the customer. */
 export function CustomerBelongings({ customer }: { customer: Customer }) {
@@ -84,21 +31,18 @@ export function CustomerBelongings({ customer }: { customer: Customer }) {
     );
   return (
     <div className="column thin gap-12">
-      {BELONGINGS.map(({ kind, ofCustomer: { label, none } }) => (
+      {BELONGINGS.map(({ kind, ofCustomer: { label, none, ...more } }) => (
         <Kind
           key={kind}
           title={label}
           none={none}
           lines={linesOf(kind, data)}
-          more={kind === 'inquiries' && <AppLink to={`/inquiry?customer=${customer.id}`}>在询价列表查看</AppLink>}
+          more={'list' in more && <AppLink to={givenLink(`${more.list}${customer.id}`)}>在{label}列表查看</AppLink>}
         />
       ))}
     </div>
   );
 }
-
-const linesOf = <Kind extends BelongingKind>(kind: Kind, data: { [K in Kind]: CustomerAssociation[K] }) =>
-  data[kind].map((one) => ({ key: one.id, ...LINES[kind](one) }));
 
 interface KindProps {
   title: string;

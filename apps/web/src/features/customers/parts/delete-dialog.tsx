@@ -1,5 +1,5 @@
 import { api, type Customer, type InputOf } from '@wanyuan/contract/client';
-import { belongingsTold, ofEachCount, type BelongingCounts } from '@wanyuan/domain';
+import { belongingsTold, COUNTED_WORDS, ofEachCount, OUTLIVING_WORDS, type BelongingCounts } from '@wanyuan/domain';
 import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { toast } from '#lib/notices.ts';
@@ -104,8 +104,8 @@ export function DeleteDialog({ customers, onDone, onClose }: DeleteDialogProps) 
         </>
       ) : (
         <p className={`mb-12 quiet ${styles.explain}`}>
-          {kept.has_others && <b>同事也为这位客户做了选样车或选样，自定货号和客户价格公式会一并失去，确定删除？</b>}
-          客户资料删除后无法恢复；已发出的询价和您看不到的同事内容保留，不再显示客户。
+          {kept.has_others && <b>同事也为这位客户做了{COUNTED_WORDS}，自定货号和客户价格公式会一并失去，确定删除？</b>}
+          客户资料删除后无法恢复；{OUTLIVING_WORDS}和您看不到的同事内容保留，不再显示客户。
         </p>
       )}
     </Modal>

@@ -9,7 +9,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A part of the page with a heading of its own. */
+/** A part of the page, whose heading is higher than that of `ui/panel` and has actions at its end. */
 export function Panel({ title, note, extra, children }: PanelProps) {
   const id = useId();
   return (
