@@ -22,7 +22,8 @@ const DAYS_RATE = '1';
 
 const gone = () => new AppError('NOT_FOUND', { msg: '价格公式不存在或已删除' });
 
-function checkTerms(terms: PriceTerms): void {
+/** Refuses terms that no price can be made with. */
+export function checkTerms(terms: PriceTerms): void {
   const faults = findPriceTemplateFaults({ ...terms, rate: terms.rate === '' ? DAYS_RATE : terms.rate });
   if (faults.length > 0)
     throw new AppError('PRICE_FORMULA_WRONG', {
@@ -58,7 +59,7 @@ function mayUse(session: Session, { scope }: Pick<repo.FormulaRow, 'scope'>): bo
 }
 
 /** One that the person may use: a customer's only where they may see the customer. */
-async function usable(context: SessionContext, id: number): Promise<repo.FormulaRow> {
+export async function usableFormula(context: SessionContext, id: number): Promise<repo.FormulaRow> {
   const { db, session } = context;
   const row = await repo.getFormula(db, session.tenant_id, id);
   if (!row || (row.scope === 'user' && row.user_id !== session.id) || !mayUse(session, row)) throw gone();
@@ -68,7 +69,7 @@ async function usable(context: SessionContext, id: number): Promise<repo.Formula
 
 /** Refuses a template that the person may not use. */
 export async function checkFormula(context: SessionContext, id: number): Promise<void> {
-  await usable(context, id);
+  await usableFormula(context, id);
 }
 
 export type FormulaService = ReturnType<typeof createFormulaService>;
@@ -128,7 +129,7 @@ export function createFormulaService({ now }: { now: () => Date }) {
       if (scope === 'customer' && customer_id === null) throw new AppError('NOT_FOUND', { msg: '请选择客户' });
       const { customer_id: _customer, ...own } = terms;
       checkTerms(own);
-      const before = id === undefined ? null : await usable(context, id);
+      const before = id === undefined ? null : await usableFormula(context, id);
       if ((before && !canEdit(session, before)) || !canEdit(session, { scope, user_id: session.id }))
         throw new AppError('FORBIDDEN', { msg: '公司价格公式只有主账号和管理员可以修改' });
       await visibleCustomer(context, customer_id);
@@ -154,7 +155,7 @@ export function createFormulaService({ now }: { now: () => Date }) {
 
     async remove(context: UserCallContext, id: number): Promise<void> {
       const { db, session } = context;
-      const row = await usable(context, id);
+      const row = await usableFormula(context, id);
       if (!canEdit(session, row)) throw new AppError('FORBIDDEN', { msg: '公司价格公式只有主账号和管理员可以删除' });
       await repo.removeFormula(db, session.tenant_id, id);
       await context.audit({
