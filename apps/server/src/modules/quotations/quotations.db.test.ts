@@ -108,7 +108,7 @@ describe('a new quotation', () => {
     ).toBe(true);
   });
 
-  it('takes what people answered to a selection, a sheet, and an earlier quotation', async () => {
+  it('takes the rows of a sheet, and an earlier quotation', async () => {
     const toy = await createToy(app.db);
     const rows = [
       { toy_id: toy.id, cartons: 3, price: '2.5', remark: '急' },
