@@ -46,9 +46,7 @@ const narrowed = (session: Session, { keyword, source, customer_id, from, to }: 
     source && eq(customer_orders.source, source),
     customer_id === undefined ? undefined : eq(customer_orders.customer_id, customer_id),
     from === undefined ? undefined : gte(customer_orders.created_at, businessDayStart(from)),
-    to === undefined
-      ? undefined
-      : lt(customer_orders.created_at, new Date(businessDayStart(to).getTime() + DAY_MS)),
+    to === undefined ? undefined : lt(customer_orders.created_at, new Date(businessDayStart(to).getTime() + DAY_MS)),
     ...keyword.split(/\s+/).filter(Boolean).map(hasWord),
   );
 

@@ -49,8 +49,7 @@ export const customersOrders: CustomerBelongings['customer_orders'] = {
   handOver: ({ db }, handing) => orderHolding.handOver(db, handing),
   async reassign(context, customerIds, toCustomerId) {
     const { db, session } = context;
-    const inReach =
-      toCustomerId === null ? eq(customer_orders.company_id, session.tenant_id) : reachable(session);
+    const inReach = toCustomerId === null ? eq(customer_orders.company_id, session.tenant_id) : reachable(session);
     await db
       .update(customer_orders)
       .set({ customer_id: toCustomerId })
