@@ -8,7 +8,7 @@ import { customersOrders, orderHolding } from './order-holding.repo.ts';
 import { orderedToys } from './order-lines.repo.ts';
 import { orderSource } from './order-source.ts';
 
-export type { NewCustomerOrder } from './create-order.service.ts';
+export { createOrderMaker, type NewCustomerOrder } from './create-order.service.ts';
 export type { CustomerOrderServices } from './customer-order-services.ts';
 export { orderIdsBySource } from './customer-orders.repo.ts';
 
