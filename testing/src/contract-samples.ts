@@ -2,6 +2,7 @@ import type { CallName } from '@wanyuan/contract';
 import { createAskingRows } from './asking-rows.ts';
 import { createCartRows } from './cart-rows.ts';
 import { createKeptRows } from './catalogue-rows.ts';
+import { createCustomerOrderRows } from './customer-order-rows.ts';
 import { createCustomerRows } from './customer-rows.ts';
 import { createQuotationRows } from './quotation-rows.ts';
 import { createSelectionRows } from './selection-rows.ts';
@@ -15,6 +16,7 @@ import { basicSamples } from './samples/basic-samples.ts';
 import type { CallSample } from './samples/call-sample.ts';
 import { askingSamples } from './samples/asking-samples.ts';
 import { cartSamples } from './samples/cart-samples.ts';
+import { customerOrderSamples } from './samples/customer-order-samples.ts';
 import { customerSamples } from './samples/customer-samples.ts';
 import { selectionSamples } from './samples/selection-samples.ts';
 import { detailSamples } from './samples/detail-samples.ts';
@@ -60,6 +62,7 @@ const ROWS = [
   createInvitationRows,
   createSelectionRows,
   createQuotationRows,
+  createCustomerOrderRows,
 ] as const satisfies readonly MakeRows[];
 
 /** For the contract sweep: one entry for every call. A call without one does not compile, a forgotten id fails the sweep. */
@@ -74,6 +77,7 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   ...placeSamples,
   ...pictureSamples,
   ...customerSamples,
+  ...customerOrderSamples,
   ...cartSamples,
   ...askingSamples,
   ...quotationSamples,

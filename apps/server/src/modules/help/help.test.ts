@@ -36,6 +36,7 @@ describe('what people ask for', () => {
     ['价格公式', 'price-formulas'],
     ['汇率', 'price-formulas'],
     ['装柜', 'container-plan'],
+    ['取消订单', 'customer-orders'],
     ['导入客户', 'customers'],
     ['分享 链接', 'share-link'],
     ['离职', 'staff'],

@@ -2,7 +2,10 @@
 export { addLines, type WantedLine } from './add-lines.service.ts';
 export { addVerdict } from './add-verdicts.ts';
 export { changeLines, type LineChange } from './change-lines.service.ts';
-export { describeLine, goneToy, lineSurroundings, type LineSurroundings } from './describe-lines.service.ts';
+export { describeLine, lineSurroundings, type LineSurroundings } from './describe-lines.service.ts';
+export type { PicturedLines } from './first-pictures.repo.ts';
+export { firstPictures } from './first-pictures.service.ts';
+export { goneToy } from './gone-toy.ts';
 export type { LineKind, LineRows } from './line-kind.ts';
 export { calculatedPrice, repriced, typedPrice } from './line-prices.ts';
 export { lineSource } from './line-source.ts';

@@ -61,6 +61,7 @@ describe('leaving', () => {
       carts: 2,
       chooses: 1,
       quotations: 2,
+      customer_orders: 1,
       inquiries: 1,
       supplements: 1,
       purchases: 4,
@@ -75,6 +76,7 @@ describe('leaving', () => {
       ['chooses', leaver.choose_id],
       ['quotations', leaver.quotation_id],
       ['quotations', leaver.removed_quotation_id],
+      ['customer_orders', leaver.customer_order_id],
       ['inquiries', leaver.inquiry_id],
       ['supplements', leaver.supplement_id],
       ['purchases', leaver.submitted_purchase_id],
@@ -121,7 +123,13 @@ describe('leaving', () => {
     const kept = await createCustomer(app.db, { company_id: leaver.company_id, user_id: leaver.user_id });
     const answer = await leave({ others: [{ customer_id: leaver.customer_id, to_user_id: other.user_id }] });
     const named = Object.fromEntries(answer.data.receivers.map(({ user_id, handed }) => [user_id, handed]));
-    expect(named[other.user_id]).toMatchObject({ customers: 1, carts: 1, inquiries: 1, supplements: 0 });
+    expect(named[other.user_id]).toMatchObject({
+      customers: 1,
+      carts: 1,
+      customer_orders: 1,
+      inquiries: 1,
+      supplements: 0,
+    });
     expect(named[receiver.user_id]).toMatchObject({ customers: 1, carts: 1, inquiries: 0, supplements: 1 });
     expect(await ownerOf('customers', kept.id)).toBe(receiver.user_id);
     expect(await ownerOf('sample_carts', leaver.sample_cart_id)).toBe(other.user_id);

@@ -1,0 +1,83 @@
+import { api, type CustomerOrderDetail } from '@wanyuan/contract/client';
+import { CUSTOMER_ORDER_STATE_WORDS } from '@wanyuan/domain';
+import { Button } from 'antd';
+import { FileDown } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { openExport } from '#lib/exports.ts';
+import { useCan } from '#lib/session.ts';
+import { useCall } from '#lib/use-call.ts';
+import { DetailFrame, recordId } from '#page-kit/record/detail-frame.tsx';
+import record from '#page-kit/record/record.module.css';
+import { StateTag } from '#page-kit/state-tag.tsx';
+import { ByFactory } from '../parts/by-factory.tsx';
+import { EvidencePanel } from '../parts/evidence-panel.tsx';
+import { HeadPanel } from '../parts/head-panel.tsx';
+import { LinesPanel } from '../parts/lines-panel.tsx';
+import { OrderRemark } from '../parts/order-remark.tsx';
+import { StateActs } from '../parts/state-acts.tsx';
+import { Timeline } from '../parts/timeline.tsx';
+
+export default function OrderPage() {
+  const [search] = useSearchParams();
+  const id = recordId(search.get('id'));
+  const { data, error, refetch } = useCall(
+    api.customer_order.get_detail,
+    { id: id ?? 0 },
+    { returnError: true, enabled: id !== null },
+  );
+  return (
+    <DetailFrame
+      what="订单"
+      back={{ to: '/customerIndent', label: '客户订单' }}
+      id={id}
+      data={data}
+      error={error}
+      onRetry={() => void refetch()}
+    >
+      {(order) => <Order key={order.id} order={order} />}
+    </DetailFrame>
+  );
+}
+
+function Order({ order }: { order: CustomerOrderDetail }) {
+  const { id, number, lines, customer_id } = order;
+  const mayExport = useCan('export.use');
+  const toys = lines.filter(({ toy_id, is_gone }) => toy_id !== null && !is_gone).length;
+  return (
+    <>
+      <header className={`row wrap mb-16 ${record.head}`}>
+        <h1>订单 {number}</h1>
+        <StateTag {...CUSTOMER_ORDER_STATE_WORDS[order.state]} />
+        <span className="flex gap-8 push">
+          {mayExport && (
+            <Button
+              icon={<FileDown size={16} aria-hidden />}
+              disabled={toys === 0}
+              onClick={() => openExport({ source: { kind: 'order', id }, name: number, count: toys, customer_id })}
+            >
+              导出
+            </Button>
+          )}
+          <StateActs order={order} />
+        </span>
+      </header>
+      {order.cancel_reason && (
+        <p className={`row gap-8 t-13 round mb-12 ${record.notice}`} data-tone="bad">
+          订单已取消：{order.cancel_reason}
+        </p>
+      )}
+      <div className={`grid gap-12 top-aligned ${record.grid}`}>
+        <div>
+          <LinesPanel order={order} />
+          {order.factories && <ByFactory factories={order.factories} />}
+          <Timeline events={order.events} />
+        </div>
+        <div>
+          <HeadPanel order={order} />
+          <EvidencePanel evidence={order.evidence} />
+          <OrderRemark id={id} remark={order.internal_remark} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { api, type CustomerOrder } from '@wanyuan/contract/client';
+import {
+  CUSTOMER_ORDER_SOURCE_LABEL,
+  CUSTOMER_ORDER_SOURCES,
+  CUSTOMER_ORDER_STATE_WORDS,
+  CUSTOMER_ORDER_STATES,
+  type CustomerOrderState,
+} from '@wanyuan/domain';
+import { Select } from 'antd';
+import { PackageCheck } from 'lucide-react';
+import { useCan, useSession } from '#lib/session.ts';
+import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
+import { KeywordField } from '#page-kit/keyword-field.tsx';
+import { RangeField } from '#page-kit/rows/range-field.tsx';
+import { RowsPage } from '#page-kit/rows/rows-page.tsx';
+import { useAddress } from '#page-kit/rows/use-address.ts';
+import { useRows } from '#page-kit/rows/use-rows.ts';
+import { PageHead } from '#ui/page-frame.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { orderFilter, ORDERS } from '../order-address.ts';
+import { orderColumns } from '../parts/order-columns.tsx';
+import styles from '../parts/orders.module.css';
+
+const SOURCES = CUSTOMER_ORDER_SOURCES.map((value) => ({ value, label: CUSTOMER_ORDER_SOURCE_LABEL[value] }));
+
+const tabsOf = (counts: Record<CustomerOrderState, number> | undefined) => [
+  { key: 'all' as const, label: '全部', count: counts && Object.values(counts).reduce((sum, count) => sum + count, 0) },
+  ...CUSTOMER_ORDER_STATES.map((key) => ({ key, label: CUSTOMER_ORDER_STATE_WORDS[key].label, count: counts?.[key] })),
+];
+
+export default function OrdersPage() {
+  const place = useAddress(ORDERS);
+  const { address, change } = place;
+  const call = useRows(api.customer_order.get_list, orderFilter(address), place);
+  const user = useSession();
+  const leads = useCan('quotation.use', { company_id: user?.company_id ?? 0, owner_user_id: -1 });
+  return (
+    <RowsPage<CustomerOrder, NonNullable<typeof call.data>>
+      head={
+        <PageHead title="客户订单" count={call.data && `${call.data.total} 张`}>
+          <div className={styles.customer}>
+            <CustomerSelect
+              allowNone
+              mayCreate={false}
+              placeholder="全部客户"
+              value={address.customer || null}
+              onChange={(next) => change({ customer: next ?? 0 })}
+            />
+          </div>
+          <Select
+            allowClear
+            aria-label="来源"
+            className={styles.source ?? ''}
+            placeholder="全部来源"
+            value={address.source}
+            options={SOURCES}
+            onChange={(next) => change({ source: next ?? null })}
+          />
+          <RangeField value={address} onChange={change} />
+          <KeywordField
+            label="找编号、客户、品名、货号"
+            value={address.keyword}
+            onSearch={(keyword) => change({ keyword })}
+          />
+        </PageHead>
+      }
+      filters={
+        <Tabs
+          label="按状态筛选"
+          tabs={tabsOf(call.data?.counts)}
+          value={address.state ?? 'all'}
+          onChange={(next) => change({ state: next === 'all' ? null : next })}
+        />
+      }
+      what="客户订单"
+      call={call}
+      columns={orderColumns({ leads })}
+      filtered={{ title: '没有符合条件的订单', clear: '看全部订单' }}
+      empty={{
+        icon: PackageCheck,
+        title: '还没有客户订单',
+        description:
+          '客户确认报价单并被接受后，订单会出现在这里：谁在何时确认、要哪些款、多少箱，都照成交时的样子留着。',
+      }}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useSaveHook, useUnsaved } from '#lib/tabs.ts';
+import { useAskSave } from '../use-ask-save.tsx';
+
+/** Typing has paused. */
+const PAUSE_MS = 1000;
+
+interface SelfSavingTextProps {
+  label: string;
+  value: string;
+  max: number;
+  /** Rejects when it could not be saved. */
+  save: (text: string) => Promise<void>;
+}
+
+type Saving = 'idle' | 'saving' | 'saved' | 'failed';
+const WORDS: Record<Saving, string> = { idle: '', saving: '保存中', saved: '已保存', failed: '未保存' };
+
+/** A text that saves itself when typing pauses, when it is left and before its tab closes; what was typed stays until it is kept. */
+export function SelfSavingText({ label, value, max, save }: SelfSavingTextProps) {
+  const [typed, setTyped] = useState(value);
+  const [kept, setKept] = useState(value);
+  const [saving, setSaving] = useState<Saving>('idle');
+  const [askSave, question] = useAskSave();
+  const isDirty = typed.trim() !== kept.trim();
+  // Somebody else changed it, and nothing of one's own would be lost.
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setKept(value);
+    if (!isDirty) setTyped(value);
+  }
+
+  const flush = async (): Promise<boolean> => {
+    if (!isDirty) return true;
+    setSaving('saving');
+    try {
+      await save(typed);
+      setKept(typed);
+      setSaving('saved');
+      return true;
+    } catch {
+      setSaving('failed');
+      return false;
+    }
+  };
+  const latest = useRef(flush);
+  useEffect(() => {
+    latest.current = flush;
+  });
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const timer = setTimeout(() => void latest.current(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, isDirty]);
+  useEffect(() => () => void latest.current(), []);
+
+  useUnsaved(isDirty);
+  useSaveHook(async () => {
+    if (!isDirty) return 'discard';
+    if (await flush()) return 'saved';
+    const choice = await askSave(label);
+    if (choice !== 'save') return choice;
+    return (await flush()) ? 'saved' : 'cancel';
+  });
+  return (
+    <>
+      <Input.TextArea
+        aria-label={label}
+        autoSize={{ minRows: 3, maxRows: 12 }}
+        maxLength={max}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => void flush()}
+      />
+      <p className="row gap-8 t-12 quiet mt-8" role="status">
+        {WORDS[isDirty && saving === 'saved' ? 'idle' : saving]}
+        {saving === 'failed' && isDirty && (
+          <Button size="small" type="link" onClick={() => void flush()}>
+            重试
+          </Button>
+        )}
+      </p>
+      {question}
+    </>
+  );
+}
