@@ -11,6 +11,7 @@ export * from './print-shapes.ts';
 export * from './quotation-setting-shapes.ts';
 export * from './quotation-shapes.ts';
 export * from './shapes.ts';
+export * from './share-shapes.ts';
 export * from './toy-detail-shapes.ts';
 export * from './toy-shapes.ts';
 export { costFields } from './cost-fields.ts';

@@ -67,6 +67,7 @@ export * from './quotations/quotation-version.ts';
 export * from './quotations/stored-versions.ts';
 export * from './quotations/version-amount.ts';
 export * from './quotations/version-number.ts';
+export * from './secret-pages.ts';
 export * from './regions.data.ts';
 export * from './showrooms.data.ts';
 export * from './text.ts';
