@@ -2,6 +2,7 @@ import { accountFeature } from '#features/account/account-feature.ts';
 import { askingFeature } from '#features/asking/asking-feature.ts';
 import { cartsFeature } from '#features/carts/carts-feature.ts';
 import { selectionsFeature } from '#features/selections/selections-feature.ts';
+import { confirmFeature } from '#features/confirm/confirm-feature.ts';
 import { customersFeature } from '#features/customers/customers-feature.ts';
 import { exhibitionsFeature } from '#features/exhibitions/exhibitions-feature.ts';
 import { exportsFeature } from '#features/exports/exports-feature.ts';
@@ -39,6 +40,7 @@ export const features: readonly FeatureModule[] = [
   followFeature,
   cartPageFeature,
   selectionsFeature,
+  confirmFeature,
   customersFeature,
   askingFeature,
   exportsFeature,
