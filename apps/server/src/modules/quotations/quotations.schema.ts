@@ -31,8 +31,6 @@ export const quotation_settings = pgTable('quotation_settings', {
   company_id: number()
     .primaryKey()
     .references(() => companies.id),
-  number_prefix: text().notNull(),
-  number_pattern: text().notNull(),
   approval: jsonb().$type<ApprovalRule>().notNull(),
   validity_days: integer().notNull(),
   payment: text().notNull(),
@@ -65,6 +63,8 @@ export const quotations = pgTable(
     /** Its own price terms are stronger than any template; empty: whichever is in force for the customer. */
     terms: jsonb().$type<PriceTerms>(),
     terms_rate_at: instant(),
+    /** Who typed them; they count while this person may make formulas. Empty where they are a template that counts for all. */
+    terms_by: number().references(() => users.id),
     /** The template that its own terms began with. */
     formula_id: number(),
     landed: jsonb().$type<LandedCostTerms>(),
@@ -94,20 +94,6 @@ export const quotations = pgTable(
       .on(table.valid_until)
       .where(sql`removed_at is null and state in ('sent', 'viewed', 'customer_submitted')`),
   ],
-);
-
-/** The last sequence of each period: a number is never used twice, though its quotation be deleted. */
-export const number_sequences = pgTable(
-  'number_sequences',
-  {
-    company_id: number()
-      .notNull()
-      .references(() => companies.id),
-    kind: text({ enum: ['quotation', 'customer_order'] }).notNull(),
-    period: text().notNull(),
-    last: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.company_id, table.kind, table.period] })],
 );
 
 /** A version is written until it is sent, and never after. */
