@@ -8,6 +8,7 @@ import { browsingModule } from './modules/browsing/browsing.module.ts';
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts';
 import { selectionsModule } from './modules/selections/selections.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
+import { customerOrdersModule } from './modules/customer-orders/customer-orders.module.ts';
 import { customersModule } from './modules/customers/customers.module.ts';
 import { errorReportsModule } from './modules/error-reports/error-reports.module.ts';
 import { exhibitionsModule } from './modules/exhibitions/exhibitions.module.ts';
@@ -69,6 +70,7 @@ export const MODULES = inOrder([
   cartsModule,
   shareLinksModule,
   selectionsModule,
+  customerOrdersModule,
   quotationsModule,
   pictureSearchModule,
   exportsModule,

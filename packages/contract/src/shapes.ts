@@ -18,6 +18,11 @@ export const Instant = z.iso
   .max(40, '时间不正确')
   .refine((text) => Date.parse(text) > 0, '时间不正确');
 
+/** A day that a person names. */
+export const AskedDay = z.iso
+  .date('日期不正确')
+  .refine((day) => day >= '2000-01-01' && day < '2200-01-01', '日期不正确');
+
 /**
  * A record has a limit as lists have. Looked at before its entries, and told to readers of the schema: zod knows none
  * for records.

@@ -31,6 +31,15 @@ export const HOLDINGS = [
     ofCustomer: { label: '选样', none: '还没有发给这位客户的选样。', count: 'choose_count' },
   },
   {
+    kind: 'customer_orders',
+    unit: '张',
+    label: '客户订单',
+    path: '/customerIndent',
+    reads: ['customer_order.get_list', 'customer_order.get_detail'],
+    // An order is a record of what was agreed: it keeps the customer's name and outlives the customer.
+    ofCustomer: { label: '客户订单', none: '这位客户还没有订单。客户确认报价单后会出现在这里。' },
+  },
+  {
     kind: 'inquiries',
     unit: '条',
     label: '等待答复的询价',

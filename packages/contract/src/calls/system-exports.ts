@@ -15,10 +15,9 @@ import {
 } from '../export-shapes.ts';
 import { OwnAddress } from '../picture-shapes.ts';
 import { LabelFormat, Print } from '../print-shapes.ts';
-import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
+import { AskedDay, Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
 
 const Uuid = z.uuid('导出编号不正确');
-const Day = z.iso.date('日期不正确').refine((day) => day >= '2000-01-01' && day < '2200-01-01', '日期不正确');
 const history = ['system.get_export_history'] as const;
 
 const Template = z.object({
@@ -132,8 +131,8 @@ export const systemExports = calls('/api/system', { auth: 'user', capability: 'e
     read: true,
     hears: ['exports'],
     input: PageQuery.extend({
-      from: Day.optional(),
-      to: Day.optional(),
+      from: AskedDay.optional(),
+      to: AskedDay.optional(),
       export_format: z.int().min(1).max(9).optional(),
       keyword: z.string().trim().max(60).default(''),
     }).refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: '开始日期不能晚于结束日期' }),
@@ -142,7 +141,7 @@ export const systemExports = calls('/api/system', { auth: 'user', capability: 'e
   get_email_history: call({
     summary: '邮件记录，最近的在前',
     read: true,
-    input: PageQuery.extend({ from: Day.optional(), to: Day.optional() }).refine(
+    input: PageQuery.extend({ from: AskedDay.optional(), to: AskedDay.optional() }).refine(
       ({ from, to }) => !from || !to || from <= to,
       { path: ['from'], message: '开始日期不能晚于结束日期' },
     ),

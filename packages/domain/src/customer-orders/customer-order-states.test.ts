@@ -4,6 +4,7 @@ import {
   CUSTOMER_ORDER_STATES,
   customerOrderEvents,
   nextCustomerOrderState,
+  nextCustomerOrderStates,
 } from './customer-order-states.ts';
 
 describe("a customer's order", () => {
@@ -19,6 +20,8 @@ describe("a customer's order", () => {
   });
 
   it('goes its way', () => {
+    expect(nextCustomerOrderStates('confirmed')).toEqual(['producing', 'shipped', 'cancelled']);
+    expect(nextCustomerOrderStates('completed')).toEqual([]);
     expect(nextCustomerOrderState('pending', 'confirm')).toBe('confirmed');
     expect(nextCustomerOrderState('producing', 'ship')).toBe('shipped');
     expect(nextCustomerOrderState('shipped', 'cancel')).toBeNull();

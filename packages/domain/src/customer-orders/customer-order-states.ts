@@ -55,6 +55,10 @@ export function nextCustomerOrderState(
 export const customerOrderEvents = (state: CustomerOrderState): CustomerOrderEvent[] =>
   CUSTOMER_ORDER_EVENTS.filter((event) => nextCustomerOrderState(state, event) !== null);
 
+/** The states that an order can be taken to. */
+export const nextCustomerOrderStates = (state: CustomerOrderState): CustomerOrderState[] =>
+  CUSTOMER_ORDER_EVENTS.flatMap((event) => nextCustomerOrderState(state, event) ?? []);
+
 export const CUSTOMER_ORDER_SOURCES = ['quotation', 'website'] as const;
 export type CustomerOrderSource = (typeof CUSTOMER_ORDER_SOURCES)[number];
 export const CUSTOMER_ORDER_SOURCE_LABEL: Record<CustomerOrderSource, string> = {

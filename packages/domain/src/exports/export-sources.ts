@@ -5,6 +5,7 @@
 export const LINE_SOURCES = [
   { kind: 'cart', some: 'line_ids', lines: '行' },
   { kind: 'choose', some: 'product_ids', lines: '产品' },
+  { kind: 'order', some: 'line_ids', lines: '行' },
 ] as const satisfies readonly LineSourceRow[];
 
 interface LineSourceRow {

@@ -1,5 +1,5 @@
 import type { OrderEvidence, OrderHead } from '@wanyuan/contract';
-import { CURRENCIES, CUSTOMER_ORDER_STATES } from '@wanyuan/domain';
+import { CURRENCIES, CUSTOMER_ORDER_SOURCES, CUSTOMER_ORDER_STATES } from '@wanyuan/domain';
 import { bigint, index, integer, jsonb, numeric, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { WholeSnapshot } from '../toys/toys.module.ts';
 import { companies, users } from '../people/people.schema.ts';
@@ -23,14 +23,16 @@ export const customer_orders = pgTable(
       .references(() => users.id),
     customer_id: number().references(() => customers.id),
     number: text().notNull(),
-    source: text({ enum: ['quotation', 'website'] }).notNull(),
+    source: text({ enum: CUSTOMER_ORDER_SOURCES }).notNull(),
     /** The quotation, or the order on the website; it becomes an order once. */
     source_id: number().notNull(),
     source_number: text().notNull().default(''),
     state: text({ enum: CUSTOMER_ORDER_STATES }).notNull(),
     cancel_reason: text().notNull().default(''),
     head: jsonb().$type<OrderHead>().notNull(),
-    evidence: jsonb().$type<OrderEvidence>().notNull(),
+    evidence: jsonb().$type<Omit<OrderEvidence, 'file_id'>>().notNull(),
+    /** A stamped document or a signature; a column, so that the file is known to be needed. */
+    evidence_file_id: number(),
     internal_remark: text().notNull().default(''),
     line_count: integer().notNull(),
     total: numeric().notNull(),

@@ -2,7 +2,7 @@ import type { Currency } from '@wanyuan/domain';
 import { and, asc, eq, getTableColumns, max, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
-import type { LineRows } from '../priced-lines/priced-lines.module.ts';
+import type { LineRows, PicturedLines } from '../priced-lines/priced-lines.module.ts';
 import { choose_answers, choose_people, choose_products } from './selections.schema.ts';
 
 const { formula_parameter: _former, ...SHOWN } = getTableColumns(choose_products);
@@ -12,6 +12,11 @@ const ofSelection = (choose_id: number) => eq(choose_products.choose_id, choose_
 const ORDER = [asc(choose_products.position), asc(choose_products.id)];
 
 export const SELECTION_LINES: LineRows = { table: choose_products, of: ofSelection, order: ORDER };
+export const SELECTION_PICTURES: PicturedLines = {
+  table: choose_products,
+  list: choose_products.choose_id,
+  order: ORDER,
+};
 
 export async function listProducts(db: Db, choose_id: number): Promise<ProductRow[]> {
   return db
@@ -27,29 +32,6 @@ export async function listProductsById(db: Db, choose_id: number, ids: readonly 
     .from(choose_products)
     .where(and(ofSelection(choose_id), anyOf(choose_products.id, ids)))
     .orderBy(...ORDER);
-}
-
-/** The pictures of the first few toys of selections, in order. */
-export async function listFirstPictures(db: Db, selectionIds: readonly number[], most: number) {
-  if (selectionIds.length === 0) return [];
-  const ranked = db
-    .select({
-      choose_id: choose_products.choose_id,
-      toy_id: choose_products.toy_id,
-      picture_id: sql<number>`${choose_products.picture_ids}[1]`.mapWith(Number).as('picture_id'),
-      place:
-        sql<number>`row_number() over (partition by ${choose_products.choose_id} order by ${choose_products.position}, ${choose_products.id})`.as(
-          'place',
-        ),
-    })
-    .from(choose_products)
-    .where(anyOf(choose_products.choose_id, selectionIds))
-    .as('ranked');
-  return db
-    .select({ choose_id: ranked.choose_id, toy_id: ranked.toy_id, picture_id: ranked.picture_id })
-    .from(ranked)
-    .where(sql`${ranked.place} <= ${most} and ${ranked.picture_id} is not null`)
-    .orderBy(asc(ranked.place));
 }
 
 export async function lastPosition(db: Db, choose_id: number): Promise<number> {

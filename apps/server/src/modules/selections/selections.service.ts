@@ -3,20 +3,16 @@ import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { nicknames } from '../people/people.module.ts';
-import { toyStates } from '../toys/toys.module.ts';
 import { customerNames, visibleCustomer } from '../customers/customers.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
+import { firstPictures } from '../priced-lines/priced-lines.module.ts';
 import { checkFormula } from '../pricing/pricing.module.ts';
 import type { SelectionCarts } from './selection-carts.ts';
 import type { SelectionProductService } from './selection-products.service.ts';
 import { listAnswers, listPeople, markSeen } from './selection-people.repo.ts';
-import { forgetShown, listFirstPictures } from './selection-products.repo.ts';
+import { forgetShown, SELECTION_PICTURES } from './selection-products.repo.ts';
 import * as repo from './selections.repo.ts';
 import { unknownSelection } from './unknown-selection.ts';
-
-const SHOWN_PICTURES = 4;
-/** So many products are read for those four pictures: black toys among them are passed over. */
-const FIRST_PRODUCTS = 12;
 
 interface Dependencies {
   products: SelectionProductService;
@@ -81,23 +77,13 @@ export function createSelectionService({ products, carts, pictures, now }: Depen
     };
   }
 
-  async function firstPictures(db: Db, session: Session, ids: readonly number[]): Promise<Map<number, Picture[]>> {
-    const first = await listFirstPictures(db, ids, FIRST_PRODUCTS);
-    const toyIds = first.map(({ toy_id }) => toy_id);
-    const open = await toyStates(db, session, toyIds);
-    const shown = first.filter(({ toy_id }) => open.has(toy_id));
-    const pictureIds = shown.map(({ picture_id }) => picture_id);
-    const known = await pictures.describe(pictureIds, session.tenant_id, db);
-    const picturesOf = (id: number) =>
-      shown.filter(({ choose_id }) => choose_id === id).flatMap(({ picture_id }) => known.get(picture_id) ?? []);
-    return new Map(ids.map((id) => [id, picturesOf(id).slice(0, SHOWN_PICTURES)]));
-  }
-
   async function describe(db: Db, session: Session, rows: readonly repo.HeadRow[]) {
     const names = {
       pictures: await firstPictures(
         db,
         session,
+        pictures,
+        SELECTION_PICTURES,
         rows.map(({ selection }) => selection.id),
       ),
       customers: await customerNames(

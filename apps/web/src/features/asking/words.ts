@@ -1,11 +1,10 @@
-import { businessDay, DAY_MS } from '@wanyuan/domain';
+import { businessDay, DAY_MS, type StateTone } from '@wanyuan/domain';
 import { formatTime } from '#lib/format.ts';
 import type { AskedItem, InquiryState, LineState, PurchaseState, SupplementState } from './types.ts';
 
-export type Tone = 'plain' | 'info' | 'ok' | 'warn' | 'bad';
 interface StateWords {
   label: string;
-  tone: Tone;
+  tone: StateTone;
 }
 
 export const ASKED_ITEMS: readonly { value: AskedItem; label: string }[] = [

@@ -3,8 +3,8 @@ import { isInquiryOpen, nextInquiryState } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
+import { listByState } from '#rpc/list-by-state.ts';
 import type { AskingNotices } from '../asking-notices.ts';
-import { buyersList } from '../buyers-list.ts';
 import { dropPhoneCalls } from '../phone-calls/phone-call-booking.service.ts';
 import { lockPhoneCalls } from '../phone-calls/phone-calls.repo.ts';
 import * as repo from './inquiries.repo.ts';
@@ -53,7 +53,7 @@ export function createInquiryService({ show, notices, now }: Dependencies) {
   return {
     factories: ({ db, session }: SessionContext) => repo.listFactories(db, session, FACTORIES_MAX),
 
-    list: buyersList({
+    list: listByState({
       states: InquiryState.options,
       rows: repo.listInquiries,
       countByState: repo.countByState,

@@ -3,8 +3,8 @@ import type { PurchaseStep } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
+import { listByState } from '#rpc/list-by-state.ts';
 import type { AskingNotices, Effect } from '../asking-notices.ts';
-import { buyersList } from '../buyers-list.ts';
 import { isUnseen } from '../is-unseen.ts';
 import { whileThereIsWork } from '../while-there-is-work.ts';
 import { toyTitle } from '../toy-title.ts';
@@ -50,7 +50,7 @@ export function createPurchaseService({ db: pool, show, notices, now }: Dependen
   }
 
   return {
-    list: buyersList({
+    list: listByState({
       states: PurchaseState.options,
       rows: repo.listPurchases,
       countByState: repo.countByState,

@@ -3,8 +3,8 @@ import { isSupplementLineFinal, mayCompleteSupplement, nextSupplementLineState }
 import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
+import { listByState } from '#rpc/list-by-state.ts';
 import type { AfterCommit, AskingNotices } from '../asking-notices.ts';
-import { buyersList } from '../buyers-list.ts';
 import { phoneCallStories, dropPhoneCalls } from '../phone-calls/phone-call-booking.service.ts';
 import { lockPhoneCalls } from '../phone-calls/phone-calls.repo.ts';
 import { isUnseen } from '../is-unseen.ts';
@@ -55,7 +55,7 @@ export function createSupplementService({ show, notices, now }: Dependencies) {
   }
 
   return {
-    list: buyersList({
+    list: listByState({
       states: SupplementState.options,
       rows: repo.listSupplements,
       countByState: repo.countByState,

@@ -1,9 +1,9 @@
 import { api } from '@wanyuan/contract/client';
 import { useState } from 'react';
 import { formatAgo, formatCount } from '#lib/format.ts';
+import { StateTag } from '#page-kit/state-tag.tsx';
 import { moneyText } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
-import { StateTag } from '../parts/state-tag.tsx';
 import type { DeskInquiry } from '../types.ts';
 import { INQUIRY_STATES, itemLabels } from '../words.ts';
 import { AnswerDrawer } from './answer-drawer.tsx';

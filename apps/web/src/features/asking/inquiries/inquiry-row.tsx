@@ -1,11 +1,11 @@
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { formatAgo } from '#lib/format.ts';
+import { StateTag } from '#page-kit/state-tag.tsx';
 import parts from '../parts/asking.module.css';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import { PhoneCallTimeline } from '../parts/phone-call-timeline.tsx';
 import { ChaseButton } from '../parts/chase-button.tsx';
-import { StateTag } from '../parts/state-tag.tsx';
 import { moneyText } from '../money.ts';
 import type { Inquiry } from '../types.ts';
 import { INQUIRY_STATES, itemLabels, whenWords } from '../words.ts';

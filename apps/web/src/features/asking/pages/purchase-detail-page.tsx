@@ -1,4 +1,5 @@
 import { api } from '@wanyuan/contract/client';
+import type { StateTone } from '@wanyuan/domain';
 import { Button } from 'antd';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
@@ -8,16 +9,16 @@ import { confirm, toast } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Panel } from '#ui/panel.tsx';
+import { DetailFrame, recordId } from '#page-kit/record/detail-frame.tsx';
+import styles from '#page-kit/record/record.module.css';
+import { Facts } from '#page-kit/record/facts.tsx';
+import { StateTag } from '#page-kit/state-tag.tsx';
 import { moneyText, yuanText } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
-import { DetailFrame, recordId } from '../parts/detail-frame.tsx';
-import styles from '../parts/detail.module.css';
-import { Facts } from '../parts/facts.tsx';
-import { StateTag } from '../parts/state-tag.tsx';
 import { CancelDialog } from '../purchases/cancel-dialog.tsx';
 import { eventLabel, PurchaseSteps } from '../purchases/purchase-steps.tsx';
 import type { Purchase } from '../types.ts';
-import { PURCHASE_STATES, whenWords, type Tone } from '../words.ts';
+import { PURCHASE_STATES, whenWords } from '../words.ts';
 
 export default function PurchaseDetailPage() {
   const [search] = useSearchParams();
@@ -42,7 +43,7 @@ export default function PurchaseDetailPage() {
 }
 
 /** What happens next, and by when. */
-function noticeOf({ state, expires_time, reason, carrier, waybill }: Purchase, now: Date): [Tone, string] | null {
+function noticeOf({ state, expires_time, reason, carrier, waybill }: Purchase, now: Date): [StateTone, string] | null {
   const until = expires_time ? `，${whenWords(expires_time, now)} 前有效` : '';
   if (state === 'submitted') return ['info', `等待工厂确认${until}`];
   if (state === 'factory_confirmed') return ['warn', `工厂已确认并预留库存，请确认采购${until}`];

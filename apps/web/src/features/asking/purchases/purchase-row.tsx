@@ -1,10 +1,10 @@
 import { AppLink } from '#lib/app-link.tsx';
 import { formatAgo, formatCount } from '#lib/format.ts';
 import type { PageLink } from '#lib/page-links.ts';
+import { StateTag } from '#page-kit/state-tag.tsx';
 import { moneyText } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import parts from '../parts/asking.module.css';
-import { StateTag } from '../parts/state-tag.tsx';
 import type { Purchase } from '../types.ts';
 import { PURCHASE_STATES, whenWords } from '../words.ts';
 import styles from './purchase-row.module.css';

@@ -1,8 +1,8 @@
 import { Checkbox } from 'antd';
 import { formatAgo } from '#lib/format.ts';
+import { StateTag } from '#page-kit/state-tag.tsx';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import styles from '../parts/detail.module.css';
-import { StateTag } from '../parts/state-tag.tsx';
 import type { SupplementLine } from '../types.ts';
 import { LINE_STATES } from '../words.ts';
 

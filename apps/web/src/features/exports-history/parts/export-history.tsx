@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { toast } from '#lib/notices.ts';
 import { useCan, useSession } from '#lib/session.ts';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
+import { NO_RANGE, RangeField, rangeInput } from '#page-kit/rows/range-field.tsx';
 import { useFilterState } from '#page-kit/rows/use-filter-state.ts';
 import { usePicked } from '#page-kit/rows/use-picked.ts';
 import { useRows } from '#page-kit/rows/use-rows.ts';
@@ -14,7 +15,6 @@ import { FORMAT_CHOICES } from '../model/kind-words.ts';
 import { useRemoval } from '../model/use-removal.ts';
 import { exportColumns } from './export-columns.tsx';
 import { HistoryRows } from './history-rows.tsx';
-import { NO_RANGE, RangeField, rangeInput } from './range-field.tsx';
 import styles from './history.module.css';
 
 /** While something is being made. */

@@ -2,12 +2,12 @@ import { api, type OutputOf } from '@wanyuan/contract/client';
 import { Button, Tag, Tooltip, type TableColumnsType } from 'antd';
 import { Mail, Trash2 } from 'lucide-react';
 import { formatDateTime } from '#lib/format.ts';
+import { NO_RANGE, RangeField, rangeInput } from '#page-kit/rows/range-field.tsx';
 import { useFilterState } from '#page-kit/rows/use-filter-state.ts';
 import { usePicked } from '#page-kit/rows/use-picked.ts';
 import { useRows } from '#page-kit/rows/use-rows.ts';
 import { useRemoval } from '../model/use-removal.ts';
 import { HistoryRows } from './history-rows.tsx';
-import { NO_RANGE, RangeField, rangeInput } from './range-field.tsx';
 
 type MailRecord = OutputOf<typeof api.system.get_email_history>['list'][number];
 

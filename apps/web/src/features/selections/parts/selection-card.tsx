@@ -4,8 +4,8 @@ import { AppLink } from '#lib/app-link.tsx';
 import { openExport } from '#lib/exports.ts';
 import { formatAgo, formatDate } from '#lib/format.ts';
 import { useSession } from '#lib/session.ts';
+import { ProductStrip } from '#page-kit/product-strip.tsx';
 import { selectionPath, shareWords, STATE_WORDS, type Selection } from '../selection-words.ts';
-import { ProductStrip } from './product-strip.tsx';
 import { useRemoveSelection } from './use-remove-selection.ts';
 import styles from './selections.module.css';
 

@@ -1,10 +1,10 @@
 import type { Picture as PictureData } from '@wanyuan/contract/client';
-import { Picture } from '#page-kit/picture.tsx';
-import styles from './selections.module.css';
+import { Picture } from './picture.tsx';
+import styles from './product-strip.module.css';
 
 const PLACES = 4;
 
-/** The first few toys of a selection, and how many there are. */
+/** The first few toys of a list, and how many there are. */
 export function ProductStrip({ pictures, count }: { pictures: readonly PictureData[]; count: number }) {
   return (
     <div className={`grid gap-6 ${styles.strip}`}>

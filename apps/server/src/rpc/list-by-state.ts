@@ -1,21 +1,21 @@
 import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange, type PageRange } from '#infra/database/page-range.ts';
-import type { Session, SessionContext } from '#rpc/context.ts';
+import type { Session, SessionContext } from './context.ts';
 
-interface BuyersRows<Row, State extends string, Filter, Shown> {
+interface RowsWithStates<Row, State extends string, Filter, Shown> {
   states: readonly State[];
   rows: (db: Db, session: Session, filter: Filter, page: PageRange) => Promise<Row[]>;
   countByState: (db: Db, session: Session, filter: Filter) => Promise<{ state: State; count: number }[]>;
   show: (db: Db, session: Session, rows: readonly Row[]) => Promise<Shown[]>;
 }
 
-/** A page of what a buyer asked for, and how many there are in each state. */
-export function buyersList<Row, State extends string, Filter extends { state?: State | undefined }, Shown>({
+/** A page of rows that have a state, and how many there are in each. */
+export function listByState<Row, State extends string, Filter extends { state?: State | undefined }, Shown>({
   states,
   rows,
   countByState,
   show,
-}: BuyersRows<Row, State, Filter, Shown>) {
+}: RowsWithStates<Row, State, Filter, Shown>) {
   return async ({ db, session }: SessionContext<Pool>, query: Filter & { page: number; page_size: number }) => {
     const [page, counted] = await inParallel(db, [
       rows(db, session, query, pageRange(query)),

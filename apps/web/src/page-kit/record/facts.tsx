@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './detail.module.css';
+import styles from './record.module.css';
 
 /** What a record says about itself; what it does not say is left out. */
 export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {

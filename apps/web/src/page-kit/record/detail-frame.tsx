@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { CallError } from '#lib/call-error.ts';
 import { AppLink } from '#lib/app-link.tsx';
 import type { PageLink } from '#lib/page-links.ts';
-import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { CallErrorPanel } from '../call-error-panel.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
-import styles from './detail.module.css';
+import styles from './record.module.css';
 
 interface DetailFrameProps<T> {
   what: string;

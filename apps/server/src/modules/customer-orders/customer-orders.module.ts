@@ -1,0 +1,30 @@
+import { defineModule } from '#composition/module.ts';
+import { filesModule } from '../files/files.module.ts';
+import { messagesModule } from '../messages/messages.module.ts';
+import { picturesModule } from '../pictures/pictures.module.ts';
+import { createCustomerOrderServices } from './customer-order-services.ts';
+import { createCustomerOrderHandlers } from './customer-orders.handlers.ts';
+import { customersOrders, orderHolding } from './order-holding.repo.ts';
+import { orderedToys } from './order-lines.repo.ts';
+import { orderSource } from './order-source.ts';
+
+export type { NewCustomerOrder } from './create-order.service.ts';
+export type { CustomerOrderServices } from './customer-order-services.ts';
+export { orderIdsBySource } from './customer-orders.repo.ts';
+
+/** What customers ordered, by a confirmed quotation or on a website (docs/customer-orders.md). */
+export const customerOrdersModule = defineModule({
+  name: 'customer-orders',
+  needs: [picturesModule, filesModule, messagesModule],
+  create(deps) {
+    const customerOrders = createCustomerOrderServices(deps);
+    return {
+      services: { customerOrders },
+      handlers: { customer_order: createCustomerOrderHandlers(customerOrders) },
+      holdings: { customer_orders: orderHolding },
+      belongings: { customer_orders: customersOrders },
+      exportSources: { order: orderSource },
+      usedToys: [orderedToys],
+    };
+  },
+});
