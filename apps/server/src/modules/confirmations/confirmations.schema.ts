@@ -36,8 +36,9 @@ export const quotation_links = pgTable(
     /** What the recipient filled in so far. */
     info: jsonb().$type<Partial<ConfirmInfo>>().notNull().default({}),
     first_viewed_at: instant(),
-    /** The version that was looked at last: what is new since then is marked. */
+    /** The version that was looked at last, and the one before it: what changed between them is marked. */
     seen_version: integer(),
+    seen_before: integer(),
     created_at: instant().notNull(),
   },
   (table) => [

@@ -8,13 +8,13 @@ import {
   type QuotationTerm,
 } from '@wanyuan/domain';
 import { onlyNumber, recipientLine, type LineStanding } from '../priced-lines/priced-lines.module.ts';
-import type { QuotationLineRow, QuotationRow, VersionRow } from '../quotations/quotations.module.ts';
+import type { QuotationRow, ShownLine, VersionRow } from '../quotations/quotations.module.ts';
 
 /** A version of a quotation with its lines in their order. */
 export interface WholeVersion {
   quotation: QuotationRow;
   version: VersionRow;
-  lines: readonly QuotationLineRow[];
+  lines: readonly ShownLine[];
 }
 
 /** What stands beside a line for a customer. */
@@ -42,7 +42,7 @@ export function landedTerms({ quotation, version }: Omit<WholeVersion, 'lines'>)
   };
 }
 
-function freeLine(row: QuotationLineRow): PlainLine {
+function freeLine(row: ShownLine): PlainLine {
   const cartons = row.quantity ?? 1;
   const { quoted_price, currency } = row;
   const figures = { order_box_qty: cartons, carton_quantity: 1, quoted_price, currency, exworks_price: null };
@@ -67,7 +67,7 @@ function freeLine(row: QuotationLineRow): PlainLine {
  * A line as a customer gets it, wherever they do: on their page, in the preview for colleagues, on paper. Field by field,
  * so that a new column of lines stays in the house.
  */
-export function customerLine(row: QuotationLineRow, surroundings: CustomerSurroundings): PlainLine {
+export function customerLine(row: ShownLine, surroundings: CustomerSurroundings): PlainLine {
   const { toy_id, snapshot, quoted_price, currency, remark, picture_ids } = row;
   if (toy_id === null || snapshot === null) return freeLine(row);
   const standing = surroundings.standings.get(toy_id);

@@ -24,7 +24,9 @@ export async function listFirstPictures(
       list_id: sql<number>`${list}`.mapWith(Number).as('list_id'),
       toy_id: sql<number>`${table.toy_id}`.mapWith(Number).as('toy_id'),
       picture_id: sql<number>`${table.picture_ids}[1]`.mapWith(Number).as('picture_id'),
-      place: sql<number>`row_number() over (partition by ${list} order by ${sql.join([...order], sql`, `)})`.as('place'),
+      place: sql<number>`row_number() over (partition by ${list} order by ${sql.join([...order], sql`, `)})`.as(
+        'place',
+      ),
     })
     .from(table)
     .where(and(anyOf(list, listIds), kept, sql`${table.toy_id} is not null`))
