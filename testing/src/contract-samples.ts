@@ -4,6 +4,7 @@ import { createCartRows } from './cart-rows.ts';
 import { createKeptRows } from './catalogue-rows.ts';
 import { createCustomerRows } from './customer-rows.ts';
 import { createSelectionRows } from './selection-rows.ts';
+import { createSentQuotationRows } from './sent-quotation-rows.ts';
 import { createExportRows } from './export-rows.ts';
 import { createExportTemplateRows } from './export-template-rows.ts';
 import { createFile, createMessage, createUploads, createUser, openSession } from './factories.ts';
@@ -14,6 +15,7 @@ import { basicSamples } from './samples/basic-samples.ts';
 import type { CallSample } from './samples/call-sample.ts';
 import { askingSamples } from './samples/asking-samples.ts';
 import { cartSamples } from './samples/cart-samples.ts';
+import { confirmationSamples } from './samples/confirmation-samples.ts';
 import { customerSamples } from './samples/customer-samples.ts';
 import { selectionSamples } from './samples/selection-samples.ts';
 import { detailSamples } from './samples/detail-samples.ts';
@@ -56,6 +58,7 @@ const ROWS = [
   ({ db }, owner) => createAskingRows(db, owner),
   createInvitationRows,
   createSelectionRows,
+  createSentQuotationRows,
 ] as const satisfies readonly MakeRows[];
 
 /** For the contract sweep: one entry for every call. A call without one does not compile, a forgotten id fails the sweep. */
@@ -63,6 +66,7 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   ...basicSamples,
   ...listSamples,
   ...selectionSamples,
+  ...confirmationSamples,
   ...exportSamples,
   ...importSamples,
   ...detailSamples,

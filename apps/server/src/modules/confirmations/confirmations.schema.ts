@@ -60,7 +60,7 @@ export const quotation_answers = pgTable(
     answer: text({ enum: ANSWER_KINDS }).notNull(),
     reason: text({ enum: DECLINE_REASONS }),
     cartons: integer(),
-    target_price: numeric({ precision: 12, scale: 4 }),
+    target_price: numeric(),
     note: text().notNull().default(''),
     updated_at: instant().notNull(),
   },
