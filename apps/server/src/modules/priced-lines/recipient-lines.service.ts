@@ -21,7 +21,7 @@ interface Recipient {
 }
 
 /** What stands beside lines that the recipient of a link sees. */
-export interface RecipientSurroundings {
+interface RecipientSurroundings {
   numbers: ReadonlyMap<number, string>;
   pictures: ReadonlyMap<number, Picture>;
 }

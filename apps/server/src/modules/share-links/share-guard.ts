@@ -23,7 +23,7 @@ export interface GuardDependencies {
 }
 
 /** What a visitor shows of a link. */
-export interface Visit {
+interface Visit {
   token: string;
   code: string;
   ip: string;

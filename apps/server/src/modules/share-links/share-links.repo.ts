@@ -25,9 +25,10 @@ export async function findPerson<Table extends PgTable>(
   personKey: string,
 ): Promise<InferSelectModel<Table> | null> {
   if (personKey === '') return null;
+  const people: PgTable = table;
   const [row] = await db
     .select()
-    .from(table as PgTable)
+    .from(people)
     .where(and(eq(link, linkId), eq(table.person_hash, hashShareToken(personKey))));
   return (row ?? null) as InferSelectModel<Table> | null;
 }

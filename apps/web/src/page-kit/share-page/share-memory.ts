@@ -1,7 +1,7 @@
 import { newKey } from '#lib/new-key.ts';
 import { deviceSetting } from '#lib/storage.ts';
 
-export interface Kept<Draft> {
+interface Kept<Draft> {
   /** Proves to the server that the visitor is this person. */
   person_key: string;
   code: string;

@@ -66,7 +66,7 @@ it('has a button for each filter, and says so where a filter shows nothing', () 
       lines={[]}
       language={EN}
       nothing="Nothing here yet"
-      card={() => null}
+      renderCard={() => null}
     />,
   );
   expect(screen.getByText('Nothing here yet')).toBeTruthy();

@@ -27,12 +27,12 @@ interface SharedLinesProps<Line extends SharedLine, Key extends string> {
   /** Said where there are none. */
   nothing: string;
   /** A `SharedLineCard`, with a key. */
-  card: (line: Line, onEnlarge: () => void) => ReactNode;
+  renderCard: (line: Line, onEnlarge: () => void) => ReactNode;
 }
 
 /** The lines of what was shared: filters on top, cards below, pictures large when they are touched. */
 export function SharedLines<Line extends SharedLine, Key extends string>(props: SharedLinesProps<Line, Key>) {
-  const { label, filters, filter, onFilter, lines, language, nothing, card } = props;
+  const { label, filters, filter, onFilter, lines, language, nothing, renderCard } = props;
   const [enlarged, setEnlarged] = useState<Line | null>(null);
   return (
     <>
@@ -44,7 +44,9 @@ export function SharedLines<Line extends SharedLine, Key extends string>(props: 
         ))}
       </fieldset>
       {lines.length === 0 && <ShareNothing>{nothing}</ShareNothing>}
-      <ul className={`grid gap-12 mt-4 ${styles.cards}`}>{lines.map((line) => card(line, () => setEnlarged(line)))}</ul>
+      <ul className={`grid gap-12 mt-4 ${styles.cards}`}>
+        {lines.map((line) => renderCard(line, () => setEnlarged(line)))}
+      </ul>
       {enlarged && (
         <Suspense>
           <PictureViewer

@@ -50,7 +50,7 @@ export function SharedList({ token, selection, language, onEnded }: SharedListPr
         lines={list.filter((product) => filter === 'all' || (answerOf(product).mark ?? 'none') === filter)}
         language={language}
         nothing={list.length === 0 ? words.empty : words.nothingHere}
-        card={(product, onEnlarge) => (
+        renderCard={(product, onEnlarge) => (
           <SharedCard
             key={product.product_id}
             product={product}
