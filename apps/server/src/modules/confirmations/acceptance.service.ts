@@ -6,6 +6,7 @@ import type { UserCallContext } from '#rpc/context.ts';
 import type { CustomerOrderServices } from '../customer-orders/customer-orders.module.ts';
 import type { FilesService } from '../files/files.module.ts';
 import {
+  changeQuotation,
   holdQuotation,
   holdSent,
   listLines,
@@ -123,6 +124,7 @@ export function createAcceptance({ customerOrders, files, news, now }: Dependenc
   async function conclude(context: Accepting, agreed: SentQuotation, confirmation: ConfirmationRow) {
     const made = await makeOrder(context, agreed, confirmation);
     const { db, session, audit } = context;
+    await changeQuotation(db, agreed.quotation.id, { order_id: made.id });
     await takeStep(db, agreed, { event: 'order', at: now(), user_id: session.id, note: made.number });
     await audit({
       action: 'quotation.accept',

@@ -7,7 +7,7 @@ export type { PicturedLines } from './first-pictures.repo.ts';
 export { firstPictures } from './first-pictures.service.ts';
 export { goneToy } from './gone-toy.ts';
 export type { LineKind, LineRows } from './line-kind.ts';
-export { calculatedPrice, repriced } from './line-prices.ts';
+export { calculatedPrice, repriced, typedPrice } from './line-prices.ts';
 export { lineSource } from './line-source.ts';
 export { auditAct, auditPrices } from './price-audit.service.ts';
 export { insertLines, keptToys, listLineRefs, listToyIds, saveLines } from './priced-lines.repo.ts';

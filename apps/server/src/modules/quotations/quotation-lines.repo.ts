@@ -125,11 +125,97 @@ export async function lastPlace(db: Db, quotation_id: number): Promise<string | 
   return row?.place ?? null;
 }
 
-export async function insertFreeLine(db: Db, values: NewLine): Promise<ShownLine> {
-  const [row] = await db.insert(quotation_lines).values(values).returning(SHOWN);
-  return row!;
+const INSERTED_AT_ONCE = 500;
+
+/** Lines that are complete already: fees, and copies of other quotations' lines. */
+export async function insertWhole(db: Db, rows: readonly NewLine[]): Promise<ShownLine[]> {
+  const added: ShownLine[] = [];
+  for (let start = 0; start < rows.length; start += INSERTED_AT_ONCE)
+    added.push(
+      ...(await db
+        .insert(quotation_lines)
+        .values(rows.slice(start, start + INSERTED_AT_ONCE))
+        .returning(SHOWN)),
+    );
+  return added;
 }
 
 export async function dropRemoved(db: Db, before: Date): Promise<void> {
   await db.delete(quotation_lines).where(lt(quotation_lines.removed_at, before));
+}
+
+/** Of the newest version, in order. */
+export async function listPlaces(db: Db, quotation_id: number): Promise<{ key: number; place: string }[]> {
+  return db
+    .select({ key: quotation_lines.line_key, place: quotation_lines.place })
+    .from(quotation_lines)
+    .where(ofNewest(quotation_id))
+    .orderBy(...ORDER);
+}
+
+/** What lines can be ordered by, in the order that they have. */
+export async function listSortKeys(db: Db, quotation_id: number) {
+  const rows = await db
+    .select({
+      key: quotation_lines.line_key,
+      toy_id: quotation_lines.toy_id,
+      name: quotation_lines.name,
+      number: sql<string | null>`${quotation_lines.snapshot} ->> 'number'`,
+      factory_id: sql<string | null>`${quotation_lines.snapshot} ->> 'factory_id'`,
+      factory_name: sql<string | null>`${quotation_lines.snapshot} ->> 'factory_name'`,
+    })
+    .from(quotation_lines)
+    .where(ofNewest(quotation_id))
+    .orderBy(...ORDER);
+  return rows.map(({ key, toy_id, name, number, factory_id, factory_name }) => ({
+    key,
+    isFree: toy_id === null,
+    name,
+    number: number ?? '',
+    factory_id: Number(factory_id ?? 0),
+    factory_name: factory_name ?? '',
+  }));
+}
+
+interface Stamp {
+  id: number;
+  version: number;
+  revision: number;
+  updated_at: Date;
+}
+
+/** By row, of lines that the draft may write. */
+export async function savePlaces(
+  db: Db,
+  { revision, updated_at }: Stamp,
+  places: ReadonlyMap<number, string>,
+): Promise<void> {
+  const values = JSON.stringify([...places].map(([id, text]) => ({ id, place: text })));
+  await db
+    .update(quotation_lines)
+    .set({ place: sql`given.place`, revision, updated_at })
+    .from(sql`jsonb_to_recordset(${values}::jsonb) as given(id bigint, place text)`)
+    .where(sql`${quotation_lines.id} = given.id`);
+}
+
+/** Brings back lines that this draft took out after `since`; answers which. */
+export async function restoreLines(
+  db: Db,
+  { id, version, revision, updated_at }: Stamp,
+  keys: readonly number[],
+  since: Date,
+): Promise<number[]> {
+  const rows = await db
+    .update(quotation_lines)
+    .set({ removed_at: null, revision, updated_at })
+    .where(
+      and(
+        eq(quotation_lines.quotation_id, id),
+        eq(quotation_lines.from_version, version),
+        anyOf(quotation_lines.line_key, keys),
+        gt(quotation_lines.removed_at, since),
+      ),
+    )
+    .returning({ key: quotation_lines.line_key });
+  return rows.map(({ key }) => key);
 }

@@ -77,6 +77,10 @@ export const quotations = pgTable(
     /** Ex-works in RMB, for margins. */
     cost_total: numeric(),
     valid_until: date(),
+    /** Lines whose toy was stopped, hidden or repriced, as the watch found it last. */
+    alert_count: integer().notNull().default(0),
+    /** The customer's order that it became. */
+    order_id: number(),
     first_sent_at: instant(),
     first_viewed_at: instant(),
     first_submitted_at: instant(),
@@ -196,4 +200,22 @@ export const quotation_events = pgTable(
     created_at: instant().notNull(),
   },
   (table) => [index('quotation_events_quotation').on(table.quotation_id, table.id)],
+);
+
+/** Who has a quotation open; a page that fell silent counts no more. */
+export const quotation_presence = pgTable(
+  'quotation_presence',
+  {
+    quotation_id: number()
+      .notNull()
+      .references(() => quotations.id, { onDelete: 'cascade' }),
+    page_key: text().notNull(),
+    user_id: number()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    line_key: number(),
+    field: text(),
+    seen_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.quotation_id, table.page_key] })],
 );

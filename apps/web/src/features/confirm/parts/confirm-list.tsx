@@ -83,7 +83,7 @@ export function ConfirmList({ token, page, lines, language, onReload }: ConfirmL
         lines={unrolled}
         language={language}
         nothing={list.length === 0 ? words.empty : words.nothingHere}
-        card={(line, onEnlarge) => (
+        renderCard={(line, onEnlarge) => (
           <ConfirmCard
             key={line.line_id}
             line={line}
