@@ -40,6 +40,14 @@ export const HOLDINGS = [
     ofCustomer: { label: '客户订单', none: '这位客户还没有订单。客户确认报价单后会出现在这里。' },
   },
   {
+    kind: 'quotations',
+    unit: '张',
+    label: '报价单',
+    path: '/quotation_list',
+    reads: ['quotation.get_list', 'quotation.get_detail'],
+    ofCustomer: { label: '报价单', none: '还没有给这位客户的报价单。', count: 'quotation_count' },
+  },
+  {
     kind: 'inquiries',
     unit: '条',
     label: '等待答复的询价',

@@ -43,5 +43,8 @@ export async function approvalReasons(
   const { rate } = await pricing.rate(db, company_id, currency);
   const rates: ApprovalFacts['rates'] = { [currency]: rate };
   if (limit) rates[limit.currency] = (await pricing.rate(db, company_id, limit.currency)).rate;
-  return needsApproval({ ...rule, ...limit }, { lines: lines.map((line) => approvalLine(line, formulas, rate)), rates });
+  return needsApproval(
+    { ...rule, ...limit },
+    { lines: lines.map((line) => approvalLine(line, formulas, rate)), rates },
+  );
 }

@@ -4,13 +4,7 @@ import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import { describeLine, goneToy, type LineSurroundings } from '../priced-lines/priced-lines.module.ts';
-import {
-  frozenFormulas,
-  lastQuotedPrices,
-  pricerOf,
-  type LastQuote,
-  type Pricer,
-} from '../pricing/pricing.module.ts';
+import { frozenFormulas, lastQuotedPrices, pricerOf, type LastQuote, type Pricer } from '../pricing/pricing.module.ts';
 import { boothPlaces, type BoothPlace } from '../showrooms/showrooms.module.ts';
 import { toyStates } from '../toys/toys.module.ts';
 import { isToyLine, type ShownLine, type ToyLine } from './quotation-lines.repo.ts';

@@ -1,10 +1,4 @@
-import {
-  FREE_LINE_LABEL,
-  placesBetween,
-  presetText,
-  QUOTATION_LINES_MAX,
-  type FreeLineKind,
-} from '@wanyuan/domain';
+import { FREE_LINE_LABEL, placesBetween, presetText, QUOTATION_LINES_MAX, type FreeLineKind } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
 import { typedPrice } from '../priced-lines/priced-lines.module.ts';

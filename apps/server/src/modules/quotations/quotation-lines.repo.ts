@@ -219,3 +219,12 @@ export async function restoreLines(
     .returning({ key: quotation_lines.line_key });
   return rows.map(({ key }) => key);
 }
+
+/** Of the newest version, what one edit wrote. */
+export async function listLinesOfRevision(db: Db, quotation_id: number, revision: number): Promise<ShownLine[]> {
+  return db
+    .select(SHOWN)
+    .from(quotation_lines)
+    .where(and(ofNewest(quotation_id), eq(quotation_lines.revision, revision)))
+    .orderBy(...ORDER);
+}

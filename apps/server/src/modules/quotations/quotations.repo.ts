@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { APPROVAL } from '@wanyuan/domain';
+import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
-import { quotation_versions, quotations } from './quotations.schema.ts';
+import { quotation_events, quotation_versions, quotations } from './quotations.schema.ts';
 
 export type QuotationRow = typeof quotations.$inferSelect;
 export type NewQuotation = typeof quotations.$inferInsert;
@@ -124,4 +125,56 @@ export async function saveEdit(db: Db, { id, version, revision, updated_at, befo
 
 export async function isNumberUsed(db: Db, company_id: number, number: string): Promise<boolean> {
   return (await db.$count(quotations, and(eq(quotations.company_id, company_id), eq(quotations.number, number)))) > 0;
+}
+
+/** The head of the last quotation for a customer, of those within reach. */
+export async function getLastHead(db: Db, session: Session, customer_id: number): Promise<VersionRow['head'] | null> {
+  const [row] = await db
+    .select({ head: quotation_versions.head })
+    .from(quotations)
+    .innerJoin(quotation_versions, isNewest)
+    .where(and(isKept, ownRows(session, 'quotation.use', quotations), eq(quotations.customer_id, customer_id)))
+    .orderBy(desc(quotations.created_at), desc(quotations.id))
+    .limit(1);
+  return row?.head ?? null;
+}
+
+/** For the timeline. */
+export async function addEvent(db: Db, values: typeof quotation_events.$inferInsert): Promise<void> {
+  await db.insert(quotation_events).values(values);
+}
+
+/** Drafts that never went out, within reach; held until the transaction ends. */
+export async function holdMany(db: Db, session: Session, ids: readonly number[]): Promise<QuotationRow[]> {
+  return db
+    .select()
+    .from(quotations)
+    .where(and(isKept, anyOf(quotations.id, ids), ownRows(session, 'quotation.use', quotations)))
+    .orderBy(quotations.id)
+    .for('update');
+}
+
+export async function removeMany(db: Db, ids: readonly number[], removed_at: Date): Promise<void> {
+  await db.update(quotations).set({ removed_at, updated_at: removed_at }).where(anyOf(quotations.id, ids));
+}
+
+/** Brings back those that were removed after `since`. */
+export async function restoreMany(
+  db: Db,
+  session: Session,
+  ids: readonly number[],
+  since: Date,
+  updated_at: Date,
+): Promise<QuotationRow[]> {
+  return db
+    .update(quotations)
+    .set({ removed_at: null, updated_at })
+    .where(
+      and(anyOf(quotations.id, ids), ownRows(session, 'quotation.use', quotations), gt(quotations.removed_at, since)),
+    )
+    .returning();
+}
+
+export async function dropRemoved(db: Db, before: Date): Promise<void> {
+  await db.delete(quotations).where(lt(quotations.removed_at, before));
 }
