@@ -11,7 +11,12 @@ const all = ['quotation.get_list', 'quotation.get_detail', 'quotation.get_timeli
 const lines = [...all, 'quotation.get_detail_toy'] as const;
 const Reason = z.string().trim().max(300, '原因最多300个字');
 
-const Cell = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+const Cell = z.object({
+  field: z.string(),
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
 const ComparedLine = z.object({
   id: Id,
   number: z.string(),
@@ -58,7 +63,7 @@ export const quotationVersions = calls('/api/quotation', { auth: 'user', capabil
     read: true,
     input: z.object({ id: Id, from: Version, to: Version }),
     output: z.object({
-      head: z.array(Cell.extend({ label: z.string() })),
+      head: z.array(Cell),
       lines: z.array(ComparedLine),
       counts: z.object({ added: z.int(), removed: z.int(), changed: z.int(), moved: z.int() }),
       total_before: z.string(),

@@ -15,6 +15,7 @@ export { factoriesJoinedWithin, type FactoryBrief, factoryBriefs, factoryMatches
 export { countCertificates, isInForce } from './factory-certificates.repo.ts';
 export type { FactoryCertificateService } from './factory-certificates.service.ts';
 export { type FactoryContact, factoryContacts } from './factory-contacts.service.ts';
+export { factoryIdentities, type FactoryIdentities } from './factory-identities.service.ts';
 export { factoryPhone } from './factory-phones.service.ts';
 export { indexedFactories, type IndexedFactory } from './indexed-factories.service.ts';
 export { regionName } from './region-name.ts';

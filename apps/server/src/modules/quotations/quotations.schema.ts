@@ -125,6 +125,9 @@ export const quotation_versions = pgTable(
     sent_by: number().references(() => users.id),
     /** The terms that were in force when it was sent. */
     sent_parameter: jsonb().$type<FormulaParameter>(),
+    /** Whom it was sent to, and the landed cost that it shows: those of the quotation are the draft's by now. */
+    sent_customer_id: number().references(() => customers.id),
+    sent_landed: jsonb().$type<LandedCostTerms>(),
     ended_at: instant(),
     end_reason: text().notNull().default(''),
     created_at: instant().notNull(),

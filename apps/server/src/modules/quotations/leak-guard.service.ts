@@ -1,0 +1,71 @@
+import { can } from '@wanyuan/domain';
+import type { Db } from '#infra/database/database.ts';
+import type { Session, UserCallContext } from '#rpc/context.ts';
+import { factoryIdentities } from '../factory-directory/factory-directory.module.ts';
+import { findLeaks, leakGuard, mendTexts, type Leak } from './leak-guard.ts';
+import { guardedTexts, type HeadText, type LineText } from './leak-texts.ts';
+import { openQuotation } from './open-quotation.ts';
+import { listLines, type ShownLine } from './quotation-lines.repo.ts';
+import type { QuotationRow, VersionRow } from './quotations.repo.ts';
+
+/** A version that is about to go out. */
+interface Outgoing {
+  quotation: Pick<QuotationRow, 'number'>;
+  version: Pick<VersionRow, 'version' | 'head'>;
+  lines: readonly ShownLine[];
+}
+
+/** The ordinary ways to edit a draft. */
+export interface DraftEdits {
+  heads: {
+    edit(
+      context: UserCallContext,
+      id: number,
+      changes: Partial<Record<HeadText, string>>,
+      expected: object,
+    ): Promise<{ revision: number }>;
+  };
+  lines: {
+    update(
+      context: UserCallContext,
+      id: number,
+      changes: readonly ({ id: number } & Partial<Record<LineText, string>>)[],
+    ): Promise<{ revision: number }>;
+  };
+}
+
+async function guardOf(db: Db, session: Session, lines: readonly ShownLine[]) {
+  const factories = await factoryIdentities(
+    db,
+    lines.flatMap(({ snapshot }) => snapshot?.factory_id ?? []),
+  );
+  return leakGuard({ factories, lines, seesCosts: can(session, 'cost.see') });
+}
+
+/** What texts of a version tell of factories. */
+export async function leaksOf(db: Db, session: Session, outgoing: Outgoing): Promise<Leak[]> {
+  return findLeaks(await guardOf(db, session, outgoing.lines), guardedTexts(outgoing));
+}
+
+/** Takes chosen leaks out of a draft's texts by its ordinary edits, so that approval, sums and pages follow. */
+export function createLeakMending({ heads, lines: editing }: DraftEdits, now: () => Date) {
+  return async (context: UserCallContext, id: number, keys: readonly string[]) => {
+    const { db, session } = context;
+    const { newest, number, revision } = await openQuotation(context, id, now());
+    const lines = await listLines(db, id, newest.version);
+    const texts = guardedTexts({ quotation: { number }, version: newest, lines });
+    const mended = mendTexts(await guardOf(db, session, lines), texts, new Set(keys));
+    const head: Partial<Record<HeadText, string>> = {};
+    const cells = new Map<number, Partial<Record<LineText, string>>>();
+    for (const text of mended) {
+      // What is left of an address is none.
+      if (text.head) head[text.head] = text.head === 'contact_email' ? '' : text.mended;
+      if (text.of) cells.set(text.of.line_key, { ...cells.get(text.of.line_key), [text.of.field]: text.mended });
+    }
+    let after = { revision: revision - 1 };
+    if (Object.keys(head).length > 0) after = await heads.edit(context, id, head, {});
+    const changes = [...cells].map(([key, fields]) => ({ id: key, ...fields }));
+    if (changes.length > 0) after = await editing.update(context, id, changes);
+    return { revision: after.revision, count: mended.filter(({ head: field, of }) => field ?? of).length };
+  };
+}
