@@ -27,6 +27,7 @@ export interface SentValues {
   head?: Partial<QuotationHead>;
   line?: LineValues;
   quotation?: Partial<typeof quotations.$inferInsert>;
+  version?: Partial<typeof quotation_versions.$inferInsert>;
 }
 
 let serial = 0;
@@ -76,7 +77,7 @@ export async function createSentQuotation(app: TestApp, owner: Owner, values: Se
     })
     .returning();
   const quotation_id = quotation!.id;
-  await addVersionRow(app, quotation_id, 1, head);
+  await addVersionRow(app, quotation_id, 1, head, values.version);
   const known = await toySnapshots(db, { tenant_id: owner.company_id }, values.toyIds);
   const lines = [];
   for (const [index, toyId] of values.toyIds.entries()) {
@@ -106,12 +107,18 @@ export async function createSentQuotation(app: TestApp, owner: Owner, values: Se
   return { quotation: quotation!, head, lines };
 }
 
-async function addVersionRow(app: TestApp, quotation_id: number, version: number, head: QuotationHead): Promise<void> {
+async function addVersionRow(
+  app: TestApp,
+  quotation_id: number,
+  version: number,
+  head: QuotationHead,
+  values: SentValues['version'] = {},
+): Promise<void> {
   const at = app.deps.now();
   const sent = { state: 'sent', hash: HASHES[version]!, sent_at: at } as const;
   await app.db
     .insert(quotation_versions)
-    .values({ quotation_id, version, head, total: '100.00', ...sent, created_at: at, updated_at: at });
+    .values({ quotation_id, version, head, total: '100.00', ...sent, created_at: at, updated_at: at, ...values });
 }
 
 /** A second version with some lines changed, in the place of the first. */

@@ -1,9 +1,8 @@
 import type { LineAnswer } from '@wanyuan/contract';
 import { survivingAnswers, type CustomerAnswer } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import { listLines, type SentQuotation, type ShownLine } from '../quotations/quotations.module.ts';
+import { listLines, versionLine, type SentQuotation, type ShownLine } from '../quotations/quotations.module.ts';
 import { listAnswers, type AnswerRow } from './answers.repo.ts';
-import { seenLine } from './seen-line.ts';
 
 /** By the rules' own words. */
 export function toCustomerAnswer(given: Omit<LineAnswer, 'line_id'>): CustomerAnswer | null {
@@ -46,12 +45,14 @@ export async function answersInForce(
   const now = rows.filter(({ version }) => version === sent.version).map(toLineAnswer);
   const earlier = new Set(rows.map(({ version }) => version));
   earlier.delete(sent.version);
-  const after = earlier.size === 0 ? [] : lines.map(seenLine);
+  const after = earlier.size === 0 ? [] : lines.map(versionLine);
   const kept: LineAnswer[] = [];
   for (const version of earlier) {
-    const before = (await listLines(db, quotation.id, version)).map(seenLine);
+    const before = (await listLines(db, quotation.id, version)).filter(
+      ({ currency }) => currency === sent.head.currency,
+    );
     const given = rows.filter((row) => row.version === version).map(toLineAnswer);
-    const surviving = survivingAnswers(before, after, answersByLine(given));
+    const surviving = survivingAnswers(before.map(versionLine), after, answersByLine(given));
     kept.push(...given.filter(({ line_id }) => surviving.has(String(line_id))));
   }
   return { answers: [...now, ...kept], kept: kept.length };

@@ -85,7 +85,11 @@ describe('the page of a link', () => {
   it('tells landed cost and VAT where the seller wants that', async () => {
     const terms = { sea_freight: '0', capacity: '68', premium_rate: '0' };
     const landed = { ...terms, duty_percent: '4.7', local_charge: '0.06', vat_percent: '20' };
-    const other = await createSeller(app, { head: { term: 'CIF' }, quotation: { landed } });
+    const other = await createSeller(app, {
+      head: { term: 'CIF' },
+      quotation: { landed },
+      version: { sent_landed: landed },
+    });
     const { list } = (await (await other.recipient()).lines()).data;
     expect(list[0]).toMatchObject({ landed_price: '2.154', vat: '0.4308' });
   });

@@ -8,7 +8,7 @@ import {
   type QuotationTerm,
 } from '@wanyuan/domain';
 import { onlyNumber, recipientLine, type LineStanding } from '../priced-lines/priced-lines.module.ts';
-import type { QuotationRow, ShownLine, VersionRow } from '../quotations/quotations.module.ts';
+import { landedOf, type QuotationRow, type ShownLine, type VersionRow } from '../quotations/quotations.module.ts';
 
 /** A version of a quotation with its lines in their order. */
 export interface WholeVersion {
@@ -31,13 +31,13 @@ type PlainLine = Omit<ConfirmLine, 'change' | 'was'>;
 const NO_FIGURES = { cartons: 0, pieces: null, amount: null, landed_price: null, vat: null };
 
 /** The terms of landed costs, where this quotation shows them. */
-export function landedTerms({ quotation, version }: Omit<WholeVersion, 'lines'>): CustomerSurroundings['landed'] {
-  const { landed } = quotation;
+export function landedTerms(whole: Omit<WholeVersion, 'lines'>): CustomerSurroundings['landed'] {
+  const landed = landedOf(whole);
   if (landed === null) return null;
   const { local_charge, ...terms } = landed;
   return {
     // A term in other words is priced as goods on board are.
-    term: QUOTATION_TERMS.find((term) => term === version.head.term) ?? 'FOB',
+    term: QUOTATION_TERMS.find((term) => term === whole.version.head.term) ?? 'FOB',
     settings: { ...terms, local_charges: local_charge },
   };
 }

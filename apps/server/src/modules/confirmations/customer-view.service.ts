@@ -7,7 +7,7 @@ import type { PicturesService } from '../pictures/pictures.module.ts';
 import { lineStandings } from '../priced-lines/priced-lines.module.ts';
 import type { ShownLine } from '../quotations/quotations.module.ts';
 import { customerLine, landedTerms, type WholeVersion } from './customer-line.ts';
-import { lineMarks } from './seen-line.ts';
+import { lineMarks } from './line-marks.ts';
 
 interface Dependencies {
   pictures: Pick<PicturesService, 'describe'>;

@@ -18,7 +18,10 @@ interface Wanted {
 export function createSending({ versions, linkList }: Dependencies) {
   return {
     async send(context: UserCallContext, { recipients, ...wanted }: Wanted) {
-      const { number, version, hash, short_hash } = await versions.send(context, wanted);
+      const { number, version, hash, short_hash } = await versions.send(context, {
+        ...wanted,
+        note: recipients.map(({ name }) => name).join('、'),
+      });
       const links = await linkList.makeAll(context, wanted.id, recipients);
       return { number, version, hash, short_hash, links };
     },

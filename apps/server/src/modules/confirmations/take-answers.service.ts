@@ -13,7 +13,7 @@ import { answersByLine } from './answers-in-force.ts';
 import { getConfirmation, settleConfirmation } from './confirmations.repo.ts';
 
 interface Dependencies {
-  quotations: Pick<QuotationServices, 'drafts' | 'lines'>;
+  quotations: Pick<QuotationServices, 'drafts' | 'editing' | 'lineRemoval'>;
   now: () => Date;
 }
 
@@ -33,7 +33,7 @@ const toAnswered = (row: ShownLine) => ({
 });
 
 /** Takes what a customer asked for into the next version; the one that they answered stays as it is. */
-export function createTakeAnswers({ quotations: { drafts, lines }, now }: Dependencies) {
+export function createTakeAnswers({ quotations: { drafts, editing, lineRemoval }, now }: Dependencies) {
   return {
     async take(context: UserCallContext, { id, confirmation_id, line_ids }: Wanted) {
       const { db, session, audit } = context;
@@ -58,8 +58,8 @@ export function createTakeAnswers({ quotations: { drafts, lines }, now }: Depend
           ...(is_manual_price && quoted_price !== null && { quoted_price }),
         }));
       let { revision } = draft;
-      if (changes.length > 0) ({ revision } = await lines.update(context, id, changes));
-      if (next.removed.length > 0) ({ revision } = await lines.remove(context, id, next.removed.map(Number)));
+      if (changes.length > 0) ({ revision } = await editing.update(context, id, changes));
+      if (next.removed.length > 0) ({ revision } = await lineRemoval.remove(context, id, next.removed.map(Number)));
       const at = now();
       const count = changes.length + next.removed.length;
       await settleConfirmation(db, confirmation.id, { state: 'taken', settled_at: at });

@@ -16,7 +16,9 @@ export type { QuotationNews } from './quotation-news.ts';
 export { listLines, type ShownLine } from './quotation-lines.repo.ts';
 export { changeQuotation, getQuotation, getVersion, type QuotationRow, type VersionRow } from './quotations.repo.ts';
 export { addEvent, getSent, holdSent, type SentQuotation } from './sent-quotations.repo.ts';
+export type { QuotationServices } from './quotation-services.ts';
 export { takeStep } from './take-step.ts';
+export { landedOf, versionLine } from './version-cells.ts';
 
 export const quotationsModule = defineModule({
   name: 'quotations',
