@@ -16,6 +16,7 @@ import { quotationNumbers } from './quotation-settings.service.ts';
 import { getSettings } from './quotation-settings.repo.ts';
 import { copyable, type createQuotationSources, type Gathered, type QuotationSource } from './quotation-sources.ts';
 import * as repo from './quotations.repo.ts';
+import { addEvent } from './sent-quotations.repo.ts';
 
 interface Wanted {
   customer_id: number | null;
@@ -133,7 +134,7 @@ export function createNewQuotation({ adding, sources, pricing, news, now }: Depe
         updated_at: at,
       });
       const quotation: OpenQuotation = { ...row, newest };
-      await repo.addEvent(db, {
+      await addEvent(db, {
         quotation_id: row.id,
         version: 1,
         kind: 'created',

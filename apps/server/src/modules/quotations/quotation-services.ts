@@ -2,6 +2,7 @@ import type { Pool } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import type { CartServices } from '../carts/carts.module.ts';
 import type { FilesService } from '../files/files.module.ts';
+import type { MessageService } from '../messages/messages.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import type { Pricing } from '../pricing/pricing.module.ts';
 import type { FileReader } from '../reading/reading.module.ts';
@@ -28,6 +29,7 @@ import { createQuotationSheets } from './read-quotation-sheet.ts';
 import { createQuotationLineRemoval } from './remove-quotation-lines.ts';
 import { createQuotationRemoval } from './remove-quotations.ts';
 import { createRepricing } from './reprice-lines.ts';
+import { createVersionServices } from './version-services.ts';
 
 interface Dependencies {
   db: Pool;
@@ -39,6 +41,7 @@ interface Dependencies {
   reader: FileReader;
   pricing: Pricing;
   carts: CartServices;
+  messages: MessageService;
 }
 
 export type QuotationServices = ReturnType<typeof createQuotationServices>;
@@ -50,6 +53,9 @@ export function createQuotationServices(deps: Dependencies) {
   const writing = { ...deps, news, kind };
   const adding = createAddQuotationLines(writing);
   const repricing = createRepricing(writing);
+  const heads = createQuotationHeads(writing);
+  const editing = createQuotationLineEditing(writing);
+  const checks = createQuotationChecks(deps);
   return {
     news,
     kind,
@@ -59,18 +65,19 @@ export function createQuotationServices(deps: Dependencies) {
     detail: createQuotationDetail(deps),
     contents: createQuotationContents(deps),
     creating: createNewQuotation({ ...writing, adding, sources: createQuotationSources(deps) }),
-    heads: createQuotationHeads(writing),
+    heads,
     terms: createQuotationTerms({ ...writing, repricing }),
     currency: createQuotationCurrency(writing),
     removal: createQuotationRemoval(writing),
     settings: createQuotationSettingsService(deps),
-    editing: createQuotationLineEditing(writing),
+    editing,
     freeLines: createFreeLines(writing),
     lineRemoval: createQuotationLineRemoval(writing),
     lineOrder: createQuotationLineOrder(writing),
     sheets: createQuotationSheets(deps),
     presence: createPresence(deps),
-    checks: createQuotationChecks(deps),
+    checks,
     belonging: createQuotationBelonging(writing),
+    ...createVersionServices({ ...writing, edits: { heads, lines: editing }, checks: checks.get }),
   };
 }

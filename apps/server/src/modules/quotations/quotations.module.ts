@@ -1,6 +1,7 @@
 import { defineModule } from '#composition/module.ts';
 import { cartsModule } from '../carts/carts.module.ts';
 import { filesModule } from '../files/files.module.ts';
+import { messagesModule } from '../messages/messages.module.ts';
 import { picturesModule } from '../pictures/pictures.module.ts';
 import { pricingModule } from '../pricing/pricing.module.ts';
 import { readingModule } from '../reading/reading.module.ts';
@@ -8,6 +9,7 @@ import { toysModule } from '../toys/toys.module.ts';
 import { quotationHolding } from './quotation-holding.repo.ts';
 import { createQuotationLineHandlers } from './quotation-lines.handlers.ts';
 import { createQuotationServices } from './quotation-services.ts';
+import { createVersionHandlers } from './quotation-versions.handlers.ts';
 import { createQuotationHandlers, createSystemQuotationHandlers } from './quotations.handlers.ts';
 import { quotedToys } from './quoted-toys.repo.ts';
 
@@ -22,13 +24,17 @@ export { landedOf, versionLine } from './version-cells.ts';
 
 export const quotationsModule = defineModule({
   name: 'quotations',
-  needs: [picturesModule, toysModule, filesModule, readingModule, pricingModule, cartsModule],
+  needs: [picturesModule, toysModule, filesModule, readingModule, pricingModule, cartsModule, messagesModule],
   create(deps) {
     const quotations = createQuotationServices(deps);
     return {
       services: { quotations },
       handlers: {
-        quotation: { ...createQuotationHandlers(quotations), ...createQuotationLineHandlers(quotations) },
+        quotation: {
+          ...createQuotationHandlers(quotations),
+          ...createQuotationLineHandlers(quotations),
+          ...createVersionHandlers(quotations),
+        },
         system: createSystemQuotationHandlers(quotations),
       },
       holdings: { quotations: quotationHolding },

@@ -4,7 +4,7 @@ import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
-import { quotation_events, quotation_versions, quotations } from './quotations.schema.ts';
+import { quotation_versions, quotations } from './quotations.schema.ts';
 
 export type QuotationRow = typeof quotations.$inferSelect;
 export type NewQuotation = typeof quotations.$inferInsert;
@@ -137,11 +137,6 @@ export async function getLastHead(db: Db, session: Session, customer_id: number)
     .orderBy(desc(quotations.created_at), desc(quotations.id))
     .limit(1);
   return row?.head ?? null;
-}
-
-/** For the timeline. */
-export async function addEvent(db: Db, values: typeof quotation_events.$inferInsert): Promise<void> {
-  await db.insert(quotation_events).values(values);
 }
 
 /** Drafts that never went out, within reach; held until the transaction ends. */
