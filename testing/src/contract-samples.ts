@@ -6,6 +6,7 @@ import { createCustomerOrderRows } from './customer-order-rows.ts';
 import { createCustomerRows } from './customer-rows.ts';
 import { createQuotationRows } from './quotation-rows.ts';
 import { createSelectionRows } from './selection-rows.ts';
+import { createSentQuotationRows } from './sent-quotation-rows.ts';
 import { createExportRows } from './export-rows.ts';
 import { createExportTemplateRows } from './export-template-rows.ts';
 import { createFile, createMessage, createUploads, createUser, openSession } from './factories.ts';
@@ -17,6 +18,7 @@ import type { CallSample } from './samples/call-sample.ts';
 import { askingSamples } from './samples/asking-samples.ts';
 import { cartSamples } from './samples/cart-samples.ts';
 import { customerOrderSamples } from './samples/customer-order-samples.ts';
+import { confirmationSamples } from './samples/confirmation-samples.ts';
 import { customerSamples } from './samples/customer-samples.ts';
 import { selectionSamples } from './samples/selection-samples.ts';
 import { detailSamples } from './samples/detail-samples.ts';
@@ -61,6 +63,7 @@ const ROWS = [
   ({ db }, owner) => createAskingRows(db, owner),
   createInvitationRows,
   createSelectionRows,
+  createSentQuotationRows,
   createQuotationRows,
   createCustomerOrderRows,
 ] as const satisfies readonly MakeRows[];
@@ -70,6 +73,7 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   ...basicSamples,
   ...listSamples,
   ...selectionSamples,
+  ...confirmationSamples,
   ...exportSamples,
   ...importSamples,
   ...detailSamples,

@@ -7,6 +7,7 @@ import { followModule } from './modules/follows/follows.module.ts';
 import { browsingModule } from './modules/browsing/browsing.module.ts';
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts';
 import { selectionsModule } from './modules/selections/selections.module.ts';
+import { confirmationsModule } from './modules/confirmations/confirmations.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { customerOrdersModule } from './modules/customer-orders/customer-orders.module.ts';
 import { customersModule } from './modules/customers/customers.module.ts';
@@ -72,6 +73,7 @@ export const MODULES = inOrder([
   selectionsModule,
   customerOrdersModule,
   quotationsModule,
+  confirmationsModule,
   pictureSearchModule,
   exportsModule,
   printingModule,

@@ -1,5 +1,5 @@
 /** Pages that a secret in their address opens: no search engine, cache or log may keep it, and no other site hear of it. */
-export const SECRET_PAGES = ['chooseShare', 'print'] as const;
+export const SECRET_PAGES = ['chooseShare', 'confirm', 'print'] as const;
 
 const NAMES = SECRET_PAGES.join('|');
 // Whoever writes it in small letters gets to the page, too.

@@ -1,3 +1,4 @@
+import type { Letterhead } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import type { SessionContext } from '#rpc/context.ts';
 
@@ -19,4 +20,6 @@ export interface LatePorts {
   formulaNames(context: SessionContext, ids: readonly number[]): Promise<Map<number, string>>;
   /** A cart's owner and customer. */
   placeOfCart(context: SessionContext, cartId: number): Promise<{ user_id: number; customer_id: number | null }>;
+  /** How a company presents itself to its customers, with an address of its logo. */
+  letterhead(db: Db, companyId: number): Promise<Letterhead & { logo: string }>;
 }

@@ -3,6 +3,7 @@ import { askingFeature } from '#features/asking/asking-feature.ts';
 import { cartsFeature } from '#features/carts/carts-feature.ts';
 import { selectionsFeature } from '#features/selections/selections-feature.ts';
 import { customerOrdersFeature } from '#features/customer-orders/customer-orders-feature.ts';
+import { confirmFeature } from '#features/confirm/confirm-feature.ts';
 import { customersFeature } from '#features/customers/customers-feature.ts';
 import { exhibitionsFeature } from '#features/exhibitions/exhibitions-feature.ts';
 import { exportsFeature } from '#features/exports/exports-feature.ts';
@@ -40,6 +41,7 @@ export const features: readonly FeatureModule[] = [
   followFeature,
   cartPageFeature,
   selectionsFeature,
+  confirmFeature,
   customersFeature,
   customerOrdersFeature,
   askingFeature,

@@ -1,26 +1,22 @@
-import { QUOTATION_LINES_MAX, SHARE_CODE_PATTERN } from '@wanyuan/domain';
+import { ANSWER_KINDS, ANSWER_NOTE_MAX, DECLINE_REASONS, QUOTATION_LINES_MAX } from '@wanyuan/domain';
 import { z } from 'zod';
 import { Amount, Cartons, CurrencyKey } from '../cart-shapes.ts';
 import { call, calls } from '../core.ts';
 import { cost } from '../cost-fields.ts';
 import { QuotationLanguage } from '../quotation-shapes.ts';
-import { Empty, Id, Instant, Picture } from '../shapes.ts';
+import { AccessCode, SHARE_ERRORS, SharedLine, ShareVisit } from '../share-shapes.ts';
+import { Empty, Id, Instant } from '../shapes.ts';
 import { Day } from '../toy-detail-shapes.ts';
 
 const text = (name: string, max: number) => z.string().trim().max(max, `${name}最多${max}个字`);
-const Token = z.string().regex(/^[A-Za-z0-9_-]{22}$/, '链接不完整');
-const AccessCode = z.string().trim().regex(SHARE_CODE_PATTERN, '访问码为4至8位字母或数字');
-/** What opens a confirmation page. */
-const key = { token: Token, code: z.string().trim().max(8).default('') };
-const linkErrors = ['NOT_FOUND', 'SHARE_CODE_NEEDED', 'SHARE_CODE_WRONG', 'SHARE_ENDED', 'TOO_MANY_REQUESTS'] as const;
 const Version = z.int().min(1).max(9999);
 
 const answer = {
-  answer: z.enum(['accept', 'decline', 'change']).nullable(),
-  reason: text('原因', 200).default('').describe('decline 的原因'),
+  answer: z.enum(ANSWER_KINDS).nullable(),
+  reason: z.enum(DECLINE_REASONS).nullable().default(null).describe('decline 的原因'),
   cartons: Cartons.nullable().default(null).describe('change：想要的箱数'),
   target_price: Amount.nullable().default(null).describe('change：目标价'),
-  note: text('备注', 300).default(''),
+  note: text('备注', ANSWER_NOTE_MAX).default(''),
 };
 export const LineAnswer = z.object({ line_id: Id, ...answer });
 export type LineAnswer = z.output<typeof LineAnswer>;
@@ -41,31 +37,17 @@ export type ConfirmInfo = z.output<typeof ConfirmInfo>;
 /** What a customer sees of a line: never a cost, a factory, an article number or an internal remark. */
 const ConfirmLine = z.object({
   line_id: Id,
-  number: z.string().describe('自定货号，没有则平台编号'),
+  ...SharedLine.shape,
   is_gone: z.boolean().describe('已下架：只有编号'),
-  is_free: z.boolean().describe('样品费等，没有包装与箱数'),
-  name: z.string(),
-  name_en: z.string(),
-  pictures: z.array(Picture),
-  packing_name: z.string(),
-  packing_name_en: z.string(),
+  is_free: z.boolean().describe('样品费等：没有包装与箱数，cartons 即数量'),
   unit: z.string(),
-  carton_quantity: z.int().nullable(),
-  carton_length: z.string().nullable(),
-  carton_width: z.string().nullable(),
-  carton_height: z.string().nullable(),
-  carton_cubic_meter: z.string().nullable(),
-  gross_weight: z.string().nullable(),
-  net_weight: z.string().nullable(),
-  remark: z.string(),
   cartons: z.int(),
   pieces: z.int().nullable(),
-  price: z.string().nullable(),
   amount: z.string().nullable(),
   landed_price: z.string().nullable().describe('到岸成本；没有开启为空'),
   vat: z.string().nullable(),
-  change: z.enum(['new', 'changed']).nullable().describe('与客户上次所见的版本相比'),
-  was: z.object({ price: z.string().nullable(), cartons: z.int().nullable() }).nullable(),
+  change: z.enum(['new', 'changed']).nullable().describe('与这位收件人上次所见的版本相比'),
+  was: z.object({ price: z.string().nullable(), cartons: z.int() }).nullable(),
 });
 export type ConfirmLine = z.output<typeof ConfirmLine>;
 
@@ -78,6 +60,9 @@ const ConfirmHead = z.object({
   company_name_en: z.string(),
   logo: z.string(),
   salesperson: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  contact: z.string().describe('客户方联系人'),
   language: QuotationLanguage,
   currency: CurrencyKey,
   term: z.string(),
@@ -89,8 +74,9 @@ const ConfirmHead = z.object({
   remark: z.string(),
   total: z.string(),
   short_hash: z.string(),
-  sent_time: Instant,
+  sent_time: Instant.nullable().describe('草稿为空'),
 });
+export type ConfirmHead = z.output<typeof ConfirmHead>;
 
 /** The customer's page: public, by a link. */
 export const quotationConfirm = calls('/api/quotation', { auth: 'public' })({
@@ -98,7 +84,8 @@ export const quotationConfirm = calls('/api/quotation', { auth: 'public' })({
     summary: '确认页的报价单资料；公开，凭链接',
     rate: 'code',
     ownTransactions: true,
-    input: z.object(key),
+    byLink: true,
+    input: ShareVisit,
     output: z.object({
       company_name: z.string(),
       company_name_en: z.string(),
@@ -109,60 +96,69 @@ export const quotationConfirm = calls('/api/quotation', { auth: 'public' })({
       fax: z.string(),
       company_email: z.string(),
     }),
-    errors: linkErrors,
+    errors: SHARE_ERRORS,
   }),
   get_confirm_info: call({
     summary: '确认页：抬头、状态、收件人已填的资料；公开，凭链接。只看不算已看',
     rate: 'code',
     ownTransactions: true,
-    input: z.object(key),
+    byLink: true,
+    input: ShareVisit,
     output: z.object({
       head: ConfirmHead,
-      state: z.enum(['open', 'submitted', 'agreed', 'expired', 'withdrawn', 'read_only']),
+      state: z.enum(['open', 'submitted', 'agreed', 'expired']).describe('只有 open 可以作答'),
       recipient: z.string(),
       info: ConfirmInfo,
       expires_time: Instant.nullable(),
       submitted: z
-        .object({ name: z.string(), time: Instant, version: Version, short_hash: z.string(), pdf_url: z.string() })
-        .nullable(),
+        .object({ name: z.string(), time: Instant, version: Version, short_hash: z.string() })
+        .nullable()
+        .describe('这张报价单已提交的确认，不论由哪位收件人'),
+      is_own: z.boolean().describe('由这个链接提交'),
+      reopened_note: z.string().nullable().describe('退回再改时业务员的说明；没有退回为空'),
       kept_answers: z.int().describe('上一版里仍然有效的答复'),
+      has_new_version: z.boolean().describe('与这位收件人上次所见相比有新版本'),
     }),
-    errors: linkErrors,
+    errors: SHARE_ERRORS,
   }),
   get_confirm_toy_list: call({
     summary: '确认页的行与自己的答复；公开，凭链接',
     rate: 'code',
     ownTransactions: true,
-    input: z.object(key),
+    byLink: true,
+    input: ShareVisit,
     output: z.object({ version: Version, list: z.array(ConfirmLine), answers: z.array(LineAnswer) }),
-    errors: linkErrors,
+    errors: SHARE_ERRORS,
   }),
   look_confirm: call({
     summary: '页面可见且有触碰：这才算已看（邮件扫描器也会打开链接）',
-    input: z.object({ ...key, version: Version }),
+    byLink: true,
+    input: ShareVisit.extend({ version: Version }),
     output: Empty,
-    errors: linkErrors,
+    errors: SHARE_ERRORS,
   }),
   edit_confirm_info: call({
     summary: '保存公司、联系人、收货人等；提交之前都可改',
-    input: z.object({ ...key, info: ConfirmInfo.partial() }),
+    byLink: true,
+    input: ShareVisit.extend({ info: ConfirmInfo.partial() }),
     output: z.object({ saved_time: Instant }),
-    errors: [...linkErrors, 'CONFLICT'],
+    errors: [...SHARE_ERRORS, 'CONFLICT'],
   }),
   batch_confirm: call({
     summary: '保存若干行的答复（草稿）；answer 为空即取消',
-    input: z.object({
-      ...key,
+    byLink: true,
+    input: ShareVisit.extend({
       version: Version,
       answers: z.array(LineAnswer).min(1).max(QUOTATION_LINES_MAX),
     }),
     output: z.object({ saved_time: Instant }),
-    errors: [...linkErrors, 'QUOTATION_SUPERSEDED', 'CONFLICT'],
+    errors: [...SHARE_ERRORS, 'QUOTATION_SUPERSEDED', 'CONFLICT'],
   }),
   submit_confirm: call({
     summary: '最后提交：须同意条款并署名；重复提交答复第一次的结果，有新版则拒绝',
-    input: z.object({
-      ...key,
+    ownTransactions: true,
+    byLink: true,
+    input: ShareVisit.extend({
       version: Version,
       is_agreed: z.literal(true, { error: '请先同意条款' }),
       name: z.string().trim().min(1, '请填写姓名').max(60, '姓名最多60个字'),
@@ -174,8 +170,8 @@ export const quotationConfirm = calls('/api/quotation', { auth: 'public' })({
         .describe('手写签名，可不给'),
       answers: z.array(LineAnswer).max(QUOTATION_LINES_MAX).default([]).describe('尚未保存的答复'),
     }),
-    output: z.object({ submitted_time: Instant, short_hash: z.string(), pdf_url: z.string() }),
-    errors: [...linkErrors, 'QUOTATION_SUPERSEDED', 'CONFLICT', 'INVALID_INPUT'],
+    output: z.object({ submitted_time: Instant, short_hash: z.string() }),
+    errors: [...SHARE_ERRORS, 'QUOTATION_SUPERSEDED', 'CONFLICT', 'INVALID_INPUT'],
   }),
 });
 
@@ -197,7 +193,7 @@ const NewLink = z.object({
   id: Id,
   name: z.string(),
   token: z.string(),
-  path: z.string().describe('站内地址 /confirm?…'),
+  path: z.string().describe('站内地址 /confirm#…；# 之后的不会进入服务器日志与来源地址'),
 });
 const recipient = {
   name: z.string().trim().min(1, '请填写收件人').max(60, '收件人最多60个字'),
@@ -270,7 +266,7 @@ export const quotationSending = calls('/api/quotation', { auth: 'user', capabili
     summary: '客户视角：与确认页所得完全相同',
     read: true,
     input: z.object({ id: Id, version: Version.optional() }),
-    output: z.object({ head: ConfirmHead.extend({ sent_time: Instant.nullable() }), list: z.array(ConfirmLine) }),
+    output: z.object({ head: ConfirmHead, list: z.array(ConfirmLine) }),
     errors: ['NOT_FOUND'],
   }),
   get_answers: call({
@@ -294,7 +290,6 @@ export const quotationSending = calls('/api/quotation', { auth: 'user', capabili
           version_hash: z.string(),
           signature_url: z.string(),
           file_url: z.string(),
-          pdf_url: z.string(),
           submitted_time: Instant,
         })
         .nullable(),

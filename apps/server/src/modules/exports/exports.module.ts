@@ -47,6 +47,7 @@ export const exportsModule = defineModule({
     });
     return {
       services: { documents, exports },
+      late: { letterhead: documents.letterheads.ofCompany },
       handlers: { system: { ...createExportSettingsHandlers(documents), ...createExportHandlers(exports, files) } },
       exportSources: createListSources(deps),
       usedFiles: [exportedPictures],

@@ -1,4 +1,4 @@
-import type { CartLine, Picture } from '@wanyuan/contract';
+import type { Picture } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { toyStates, type ToyState } from '../toys/toys.module.ts';

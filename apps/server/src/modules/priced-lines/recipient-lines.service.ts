@@ -87,6 +87,9 @@ const NOTHING_BUT_A_NUMBER = {
   currency: null,
 };
 
+/** Of what may not be shown any more, and of what has no toy. */
+export const onlyNumber = (number: string): SharedLine => ({ number, ...NOTHING_BUT_A_NUMBER });
+
 /**
  * A line as the recipient of a link sees it, field by field: ex-works price, factory and article number never get into
  * it. Of a toy that stands nowhere only the number is told.
@@ -99,7 +102,7 @@ export function recipientLine(
 ): SharedLine {
   const { snapshot: toy, quoted_price } = line;
   const number = numbers.get(line.toy_id) || toy.number;
-  if (standing === undefined) return { number, ...NOTHING_BUT_A_NUMBER };
+  if (standing === undefined) return onlyNumber(number);
   return {
     number,
     name: toy.name,

@@ -13,6 +13,15 @@ import { createVersionHandlers } from './quotation-versions.handlers.ts';
 import { createQuotationHandlers, createSystemQuotationHandlers } from './quotations.handlers.ts';
 import { quotedToys } from './quoted-toys.repo.ts';
 
+export { holdQuotation, noQuotation } from './open-quotation.ts';
+export type { QuotationNews } from './quotation-news.ts';
+export { listLines, type ShownLine } from './quotation-lines.repo.ts';
+export { changeQuotation, getQuotation, getVersion, type QuotationRow, type VersionRow } from './quotations.repo.ts';
+export { addEvent, getSent, holdSent, type SentQuotation } from './sent-quotations.repo.ts';
+export type { QuotationServices } from './quotation-services.ts';
+export { takeStep } from './take-step.ts';
+export { landedOf, versionLine } from './version-cells.ts';
+
 export const quotationsModule = defineModule({
   name: 'quotations',
   needs: [picturesModule, toysModule, filesModule, readingModule, pricingModule, cartsModule, messagesModule],

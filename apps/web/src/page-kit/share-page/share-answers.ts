@@ -46,6 +46,8 @@ const FINAL = new Set<number>([
   ERRORS.NOT_FOUND.code,
   ERRORS.SHARE_CODE_NEEDED.code,
   ERRORS.SHARE_CODE_WRONG.code,
+  ERRORS.QUOTATION_SUPERSEDED.code,
+  ERRORS.CONFLICT.code,
 ]);
 
 function createShareAnswers<Draft extends ShareDraft, Payload>(options: AnswersOptions<Draft, Payload>) {

@@ -10,14 +10,17 @@ interface ShareBarProps {
   summary: string;
   cubicMetres: number;
   amounts: readonly string[];
+  /** How far the answers have come, above all else. */
+  progress?: ReactNode;
   /** What the recipient does in the end. */
   children: ReactNode;
 }
 
 /** Stays at the bottom of a share page: what the answers come to, and whether they are kept. */
-export function ShareBar({ words, save, summary, cubicMetres, amounts, children }: ShareBarProps) {
+export function ShareBar({ words, save, summary, cubicMetres, amounts, progress, children }: ShareBarProps) {
   return (
-    <footer className={`edge-top row spread gap-12 ${styles.bar}`}>
+    <footer className={`edge-top row wrap spread gap-12 ${styles.bar}`}>
+      {progress}
       <div>
         <p>
           <b>{summary}</b>

@@ -14,6 +14,8 @@ interface ShareDrawerProps {
   check: () => string;
   submitLabel: string;
   onSubmit: () => Promise<void>;
+  /** Why it did not go out, in the recipient's language; else in the server's words. */
+  explain?: (error: CallError) => string;
   onClose: () => void;
   /** The fields; `isFaulty` while the fault is shown, `forget` as soon as it is mended. */
   children: (fault: { isFaulty: boolean; forget: () => void }) => ReactNode;
@@ -21,7 +23,7 @@ interface ShareDrawerProps {
 
 /** What is asked before answers go out. A native modal dialog keeps the focus and gives it back. */
 export function ShareDrawer(props: ShareDrawerProps) {
-  const { words, title, sums, hint, check, submitLabel, onSubmit, onClose, children } = props;
+  const { words, title, sums, hint, check, submitLabel, onSubmit, explain, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [fault, setFault] = useState('');
   const [isSending, setSending] = useState(false);
@@ -40,7 +42,7 @@ export function ShareDrawer(props: ShareDrawerProps) {
     try {
       await onSubmit();
     } catch (error) {
-      setFault(error instanceof CallError ? error.words : words.failed);
+      setFault(error instanceof CallError ? (explain?.(error) ?? error.words) : words.failed);
     } finally {
       setSending(false);
     }

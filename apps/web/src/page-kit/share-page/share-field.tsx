@@ -8,6 +8,8 @@ interface ShareFieldProps {
   isNeeded?: boolean;
   isFaulty?: boolean;
   autoComplete?: string;
+  /** The keys that a phone offers. */
+  inputMode?: 'numeric' | 'decimal' | 'email' | 'tel';
   /** Several lines of text. */
   rows?: number;
 }

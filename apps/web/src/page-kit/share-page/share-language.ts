@@ -15,24 +15,23 @@ export interface ShareLanguage<Words> {
 
 const SETTING = 'share.language';
 
-function firstLanguage<L extends ShareLanguage<unknown>>(languages: readonly [L, ...L[]]): L {
-  const kept = deviceSetting.read(SETTING);
-  const spoken = navigator.language.toLowerCase();
-  return (
-    languages.find(({ key }) => key === kept) ?? languages.find(({ key }) => spoken.startsWith(key)) ?? languages[0]
-  );
-}
-
-/** The recipient's language: the browser's at first, else the first one, then whatever was chosen on this device. */
+/** The recipient's language: whatever was chosen on this device, else the sender's, the browser's, or the first one. */
 export function useShareLanguage<L extends ShareLanguage<unknown>>(
   languages: readonly [L, ...L[]],
+  sent?: string,
 ): [L, (next: L) => void] {
-  const [language, setLanguage] = useState(() => firstLanguage(languages));
+  const [chosen, setChosen] = useState(() => deviceSetting.read(SETTING));
+  const spoken = navigator.language.toLowerCase();
+  const language =
+    languages.find(({ key }) => key === chosen) ??
+    languages.find(({ key }) => key === sent) ??
+    languages.find(({ key }) => spoken.startsWith(key)) ??
+    languages[0];
   return [
     language,
     (next) => {
       deviceSetting.write(SETTING, next.key);
-      setLanguage(next);
+      setChosen(next.key);
     },
   ];
 }

@@ -19,7 +19,10 @@ export type LetterheadService = ReturnType<typeof createLetterheadService>;
 /** How companies present themselves on documents. */
 export function createLetterheadService({ files, now }: Dependencies) {
   /** Filled from the company's record until it has a letterhead of its own. */
-  async function find(db: Db, session: Session): Promise<Letterhead & { logo_file_id: number | null }> {
+  async function find(
+    db: Db,
+    session: Pick<Session, 'tenant_id'>,
+  ): Promise<Letterhead & { logo_file_id: number | null }> {
     const row = await getLetterhead(db, session.tenant_id);
     if (row) {
       const { company_id: _company, updated_at: _time, ...head } = row;
@@ -39,11 +42,17 @@ export function createLetterheadService({ files, now }: Dependencies) {
     };
   }
 
-  async function show({ db, session }: SessionContext) {
-    const { logo_file_id, ...head } = await find(db, session);
+  /** With an address of the logo, empty without one. */
+  async function ofCompany(db: Db, tenant_id: number): Promise<Letterhead & { logo: string }> {
+    const { logo_file_id, ...head } = await find(db, { tenant_id });
     const logo = logo_file_id === null ? null : await files.pictureUrl(logo_file_id, LOGO_WIDTH, db);
-    return { ...head, logo: logo ?? '', can_edit: can(session, 'company.edit_contacts') };
+    return { ...head, logo: logo ?? '' };
   }
+
+  const show = async ({ db, session }: SessionContext) => ({
+    ...(await ofCompany(db, session.tenant_id)),
+    can_edit: can(session, 'company.edit_contacts'),
+  });
 
   async function checkLogo(db: Db, session: Session, fileId: number): Promise<void> {
     const file = await files.getOwnUpload(session, fileId, ['letterhead_logo'], db);
@@ -52,6 +61,7 @@ export function createLetterheadService({ files, now }: Dependencies) {
 
   return {
     show,
+    ofCompany,
 
     async forDocuments(db: Db, session: Session): Promise<Letterhead & { logo_picture_id: number | null }> {
       const { logo_file_id, ...head } = await find(db, session);

@@ -1,6 +1,7 @@
 import { accountArticles } from './account.data.ts';
 import { adminArticles } from './admin.data.ts';
 import { askingArticles } from './asking.data.ts';
+import { confirmationArticles } from './confirmations.data.ts';
 import { customerArticles } from './customers.data.ts';
 import { discoveryArticles } from './discovery.data.ts';
 import { documentArticles } from './documents.data.ts';
@@ -20,6 +21,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   ...discoveryArticles,
   ...quotingArticles,
   ...customerArticles,
+  ...confirmationArticles,
   ...askingArticles,
   ...documentArticles,
   ...searchMessagesArticles,

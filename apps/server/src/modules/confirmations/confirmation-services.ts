@@ -1,0 +1,50 @@
+import type { LatePorts } from '#composition/late-ports.ts';
+import type { CustomerOrderServices } from '../customer-orders/customer-orders.module.ts';
+import type { FilesService } from '../files/files.module.ts';
+import type { MessageService } from '../messages/messages.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
+import type { QuotationServices } from '../quotations/quotations.module.ts';
+import type { ShareLinks } from '../share-links/share-links.module.ts';
+import { createAcceptance } from './acceptance.service.ts';
+import { createAnswered } from './answered.service.ts';
+import { createConfirmAnswers } from './confirm-answers.service.ts';
+import { createConfirmLinkList } from './confirm-link-list.service.ts';
+import { confirmLinks } from './confirm-links.ts';
+import { createConfirmPageService } from './confirm-page.service.ts';
+import { createCustomerView } from './customer-view.service.ts';
+import { createSending } from './sending.service.ts';
+import { createSubmitConfirmation } from './submit-confirmation.service.ts';
+import { createTakeAnswers } from './take-answers.service.ts';
+
+interface Dependencies {
+  shareLinks: ShareLinks;
+  quotations: QuotationServices;
+  customerOrders: CustomerOrderServices;
+  files: FilesService;
+  pictures: PicturesService;
+  messages: MessageService;
+  letterhead: LatePorts['letterhead'];
+  now: () => Date;
+}
+
+export type ConfirmationServices = ReturnType<typeof createConfirmationServices>;
+
+/** Everything about what goes out to customers and comes back, put together. */
+export function createConfirmationServices({ shareLinks, quotations, ...deps }: Dependencies) {
+  const { news, versions } = quotations;
+  const links = confirmLinks(shareLinks);
+  const view = createCustomerView(deps);
+  const answers = createConfirmAnswers({ ...deps, links, news });
+  const linkList = createConfirmLinkList({ ...deps, links, news });
+  return {
+    view,
+    linkList,
+    answers,
+    page: createConfirmPageService({ ...deps, links, view }),
+    submitting: createSubmitConfirmation({ ...deps, links, answers, news }),
+    sending: createSending({ versions, linkList }),
+    answered: createAnswered({ ...deps, view, news }),
+    taking: createTakeAnswers({ ...deps, quotations }),
+    acceptance: createAcceptance({ ...deps, news }),
+  };
+}

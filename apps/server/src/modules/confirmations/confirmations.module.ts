@@ -1,0 +1,28 @@
+import { defineModule } from '#composition/module.ts';
+import { customerOrdersModule } from '../customer-orders/customer-orders.module.ts';
+import { filesModule } from '../files/files.module.ts';
+import { messagesModule } from '../messages/messages.module.ts';
+import { picturesModule } from '../pictures/pictures.module.ts';
+import { quotationsModule } from '../quotations/quotations.module.ts';
+import { shareLinksModule } from '../share-links/share-links.module.ts';
+import { createConfirmHandlers } from './confirm.handlers.ts';
+import { createConfirmationServices } from './confirmation-services.ts';
+import { createSendingHandlers } from './sending.handlers.ts';
+
+export type { CustomerView } from './customer-view.service.ts';
+
+/** What goes out to customers, and what they answer (docs/quotations.md). */
+export const confirmationsModule = defineModule({
+  name: 'confirmations',
+  needs: [quotationsModule, customerOrdersModule, shareLinksModule, filesModule, picturesModule, messagesModule],
+  create(deps, { late }) {
+    const confirmations = createConfirmationServices({
+      ...deps,
+      letterhead: (...which) => late.letterhead(...which),
+    });
+    return {
+      services: { confirmations },
+      handlers: { quotation: { ...createConfirmHandlers(confirmations), ...createSendingHandlers(confirmations) } },
+    };
+  },
+});

@@ -1,0 +1,54 @@
+import type { ConfirmInfo } from '@wanyuan/contract';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { Db } from '#infra/database/database.ts';
+import { quotation_answers, quotation_links } from './confirmations.schema.ts';
+
+export type LinkRow = typeof quotation_links.$inferSelect;
+
+export async function findLink(db: Db, token_hash: string): Promise<LinkRow | null> {
+  const [row] = await db.select().from(quotation_links).where(eq(quotation_links.token_hash, token_hash));
+  return row ?? null;
+}
+
+export async function getLink(db: Db, quotation_id: number, id: number): Promise<LinkRow | null> {
+  const [row] = await db
+    .select()
+    .from(quotation_links)
+    .where(and(eq(quotation_links.quotation_id, quotation_id), eq(quotation_links.id, id)));
+  return row ?? null;
+}
+
+/** With how many lines each recipient has answered. */
+export async function listLinks(db: Db, quotation_id: number): Promise<{ link: LinkRow; answered: number }[]> {
+  return db
+    .select({ link: quotation_links, answered: count(quotation_answers.line_key) })
+    .from(quotation_links)
+    .leftJoin(quotation_answers, eq(quotation_answers.link_id, quotation_links.id))
+    .where(eq(quotation_links.quotation_id, quotation_id))
+    .groupBy(quotation_links.id)
+    .orderBy(asc(quotation_links.id));
+}
+
+export const countLinks = (db: Db, quotation_id: number): Promise<number> =>
+  db.$count(quotation_links, eq(quotation_links.quotation_id, quotation_id));
+
+export async function addLink(db: Db, values: typeof quotation_links.$inferInsert): Promise<LinkRow> {
+  const [row] = await db.insert(quotation_links).values(values).returning();
+  return row!;
+}
+
+export async function changeLink(
+  db: Db,
+  id: number,
+  values: Partial<typeof quotation_links.$inferInsert>,
+): Promise<void> {
+  await db.update(quotation_links).set(values).where(eq(quotation_links.id, id));
+}
+
+/** Only what is given; what stands beside it stays. */
+export async function mergeInfo(db: Db, id: number, info: Partial<ConfirmInfo>): Promise<void> {
+  await db
+    .update(quotation_links)
+    .set({ info: sql`${quotation_links.info} || ${JSON.stringify(info)}::jsonb` })
+    .where(eq(quotation_links.id, id));
+}

@@ -1,0 +1,84 @@
+import { takeAnswers } from '@wanyuan/domain';
+import { AppError } from '#rpc/app-error.ts';
+import type { UserCallContext } from '#rpc/context.ts';
+import {
+  addEvent,
+  holdQuotation,
+  listLines,
+  type QuotationServices,
+  type ShownLine,
+} from '../quotations/quotations.module.ts';
+import { unknownConfirmation } from './acceptance.service.ts';
+import { answersByLine } from './answers-in-force.ts';
+import { getConfirmation, settleConfirmation } from './confirmations.repo.ts';
+
+interface Dependencies {
+  quotations: Pick<QuotationServices, 'drafts' | 'editing' | 'lineRemoval'>;
+  now: () => Date;
+}
+
+interface Wanted {
+  id: number;
+  confirmation_id: number;
+  line_ids?: readonly number[] | undefined;
+}
+
+/** A line by the rules' words: a fee counts itself, not cartons. */
+const toAnswered = (row: ShownLine) => ({
+  key: String(row.line_key),
+  is_free: row.toy_id === null,
+  order_box_qty: row.toy_id === null ? (row.quantity ?? 1) : row.order_box_qty,
+  quoted_price: row.quoted_price,
+  is_manual_price: row.is_manual_price,
+});
+
+/** Takes what a customer asked for into the next version; the one that they answered stays as it is. */
+export function createTakeAnswers({ quotations: { drafts, editing, lineRemoval }, now }: Dependencies) {
+  return {
+    async take(context: UserCallContext, { id, confirmation_id, line_ids }: Wanted) {
+      const { db, session, audit } = context;
+      const { sent_version } = await holdQuotation(context, id, now());
+      const confirmation = await getConfirmation(db, id, confirmation_id);
+      if (!confirmation) throw unknownConfirmation();
+      if (confirmation.state !== 'open' || confirmation.version !== sent_version)
+        throw new AppError('CONFLICT', { msg: '这份确认已处理，请刷新后再看' });
+      const draft = await drafts.open(context, id);
+      const rows = (await listLines(db, id, draft.version)).map(toAnswered);
+      const ticked = line_ids && new Set(line_ids.map(String));
+      const taken = new Map(
+        rows.flatMap(({ key }) => (ticked?.has(key) === false ? [] : [[key, { withPrice: true }] as const])),
+      );
+      const next = takeAnswers(rows, answersByLine(confirmation.answers), taken);
+      const isChanged = new Set(next.changed);
+      const changes = next.lines
+        .filter(({ key }) => isChanged.has(key))
+        .map(({ key, is_free, order_box_qty, quoted_price, is_manual_price }) => ({
+          id: Number(key),
+          ...(is_free ? { quantity: order_box_qty } : { order_box_qty }),
+          ...(is_manual_price && quoted_price !== null && { quoted_price }),
+        }));
+      let { revision } = draft;
+      if (changes.length > 0) ({ revision } = await editing.update(context, id, changes));
+      if (next.removed.length > 0) ({ revision } = await lineRemoval.remove(context, id, next.removed.map(Number)));
+      const at = now();
+      const count = changes.length + next.removed.length;
+      await settleConfirmation(db, confirmation.id, { state: 'taken', settled_at: at });
+      const note = `${count} 行`;
+      await addEvent(db, {
+        quotation_id: id,
+        version: draft.version,
+        kind: 'take_answers',
+        user_id: session.id,
+        note,
+        created_at: at,
+      });
+      await audit({ action: 'quotation.take_answers', after: { id, version: draft.version, confirmation_id, count } });
+      return {
+        version: draft.version,
+        revision,
+        count,
+        tip: count === 0 ? '没有需要修改的行' : `已将${count}行收入第${draft.version}版`,
+      };
+    },
+  };
+}
