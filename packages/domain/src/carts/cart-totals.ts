@@ -61,7 +61,7 @@ const MONEY_DECIMALS = 2;
 const UNIT_PRICE_DECIMALS = 4;
 
 /** Two decimals at least; more only where the unit prices have them. */
-function writeAmount(amount: Fraction): string {
+export function writeAmount(amount: Fraction): string {
   const text = roundFraction(amount, UNIT_PRICE_DECIMALS, 'half_up');
   const idle = /0{1,2}$/.exec(text)?.[0].length ?? 0;
   return text.slice(0, text.length - Math.min(idle, UNIT_PRICE_DECIMALS - MONEY_DECIMALS));

@@ -1,0 +1,47 @@
+import { cartTotals, lineTotals, writeAmount, type CartLine, type CartTotals } from '../carts/cart-totals.ts';
+import { add, readFraction, ZERO, type Fraction } from '../pricing/fraction.ts';
+import type { Currency } from '../pricing/price-template.ts';
+import type { FreeLineKind } from './quotation-words.data.ts';
+
+/** A toy, or a free line (样品费, 模具费), whose `order_box_qty` counts the fee itself and no cartons. */
+export interface QuotationLine extends CartLine {
+  free_kind?: FreeLineKind | null;
+}
+
+export interface QuotationTotals extends CartTotals {
+  free_lines: number;
+  /** Of the free lines alone; `quoted_amounts` holds them too. */
+  free_amounts: { currency: Currency; amount: string }[];
+}
+
+/** One piece in a carton without a volume: so a fee is an amount and nothing else. */
+const asCartLine = (line: QuotationLine): CartLine =>
+  line.free_kind
+    ? {
+        order_box_qty: line.order_box_qty,
+        carton_quantity: 1,
+        quoted_price: line.quoted_price,
+        currency: line.currency,
+        exworks_price: null,
+      }
+    : line;
+
+/** What a line comes to, in its currency; null when it does not say. */
+export const quotationLineAmount = (line: QuotationLine): string | null => lineTotals(asCartLine(line)).quoted_amount;
+
+/** A quotation's footer: the toys' as in carts, with the fees in the amounts only. */
+export function quotationTotals(lines: readonly QuotationLine[]): QuotationTotals {
+  const free = lines.filter(({ free_kind }) => free_kind);
+  const toys = cartTotals(free.length === 0 ? lines : lines.filter(({ free_kind }) => !free_kind));
+  const fees = cartTotals(free.map(asCartLine));
+  const amounts = new Map<Currency, Fraction>();
+  for (const { currency, amount } of [...toys.quoted_amounts, ...fees.quoted_amounts])
+    amounts.set(currency, add(amounts.get(currency) ?? ZERO, readFraction(amount) ?? ZERO));
+  return {
+    ...toys,
+    quoted_amounts: [...amounts].map(([currency, amount]) => ({ currency, amount: writeAmount(amount) })),
+    left_out: { ...toys.left_out, quoted: toys.left_out.quoted + fees.left_out.quoted },
+    free_lines: free.length,
+    free_amounts: fees.quoted_amounts,
+  };
+}
