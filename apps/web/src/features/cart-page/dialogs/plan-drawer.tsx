@@ -1,7 +1,7 @@
 import { Drawer, Segmented } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { toast } from '#lib/notices.ts';
-import ContainerPlan from '../containers/container-plan.tsx';
+import ContainerPlan from '#page-kit/containers/container-plan.tsx';
 import { plannedLines } from '../model/planned-lines.ts';
 import { countedLines } from '../model/totals.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';

@@ -1,6 +1,6 @@
 import type { CartLine } from '@wanyuan/contract/client';
 import { lineTotals } from '@wanyuan/domain';
-import type { PlannedLine } from '../containers/planned-line.ts';
+import type { PlannedLine } from '#page-kit/containers/planned-line.ts';
 import { countedLines, totalled } from './totals.ts';
 
 function sizeOf({ carton_length, carton_width, carton_height }: CartLine['toy']): PlannedLine['size'] {

@@ -3,9 +3,9 @@ import { planContainers, bestContainerMix } from '@wanyuan/domain';
 import { Button } from 'antd';
 import { Container } from 'lucide-react';
 import { useMemo } from 'react';
-import { ContainerBar } from '../containers/container-bar.tsx';
-import { loadOf } from '../containers/planned-line.ts';
-import { useContainers } from '../containers/use-containers.ts';
+import { ContainerBar } from '#page-kit/containers/container-bar.tsx';
+import { loadOf } from '#page-kit/containers/planned-line.ts';
+import { useContainers } from '#page-kit/containers/use-containers.ts';
 import { plannedLines } from '../model/planned-lines.ts';
 import styles from './page.module.css';
 
