@@ -3,7 +3,7 @@ import { Button, InputNumber, Skeleton } from 'antd';
 import { useState } from 'react';
 import { toast } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
-import { CallErrorLine } from '#page-kit/call-error-line.tsx';
+import { CallErrorLine } from '../call-error-line.tsx';
 import styles from './container-plan.module.css';
 
 type Row = OutputOf<typeof api.website.get_container_config>['list'][number];

@@ -1,15 +1,17 @@
 import { Checkbox, Input, Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import { toast } from '#lib/notices.ts';
-import { shownLine } from '../model/drafts.ts';
-import { parseCartons, type EditedField } from '../model/fields.ts';
-import { moqCartons } from '../model/view-lines.ts';
-import type { OpenCart } from '../store/open-cart.ts';
-import styles from './dialogs.module.css';
+import type { ToyLine } from './line-types.ts';
+import { moqCartons } from './line-words.ts';
+import type { LineCell, Written } from './line-writer.ts';
+import { parseCartons } from './parse-fields.ts';
+import styles from './bulk-dialog.module.css';
 
 interface BulkDialogProps {
-  cart: OpenCart;
-  ids: number[];
+  count: number;
+  /** The lines that it concerns, as they stand when it is applied. */
+  linesNow: () => readonly Pick<ToyLine, 'id' | 'toy' | 'order_box_qty'>[];
+  onWrite: (cells: readonly LineCell<'order_box_qty' | 'remark' | 'quoted_price'>[]) => Written;
   onClose: () => void;
 }
 
@@ -21,7 +23,7 @@ const WAYS: { value: CartonsWay; label: string }[] = [
 ];
 
 /** One change for many lines. Each is written like a typed one, and can be corrected like one. */
-export default function BulkDialog({ cart, ids, onClose }: BulkDialogProps) {
+export function BulkDialog({ count: lineCount, linesNow, onWrite, onClose }: BulkDialogProps) {
   const [cartons, setCartons] = useState({ isOn: true, way: 'set' as CartonsWay, text: '' });
   const [remark, setRemark] = useState({ isOn: false, text: '' });
   const [isReset, setIsReset] = useState(false);
@@ -30,13 +32,10 @@ export default function BulkDialog({ cart, ids, onClose }: BulkDialogProps) {
   const fault = needsFigure && (cartons.text.trim() === '' || 'fault' in parsed) ? '请填写箱数' : null;
 
   const apply = (): void => {
-    const { lines, drafts } = cart.store.getState();
     const figure = 'value' in parsed ? parsed.value : 0;
-    const cells = ids.flatMap((id) => {
-      const stored = lines.get(id);
-      if (!stored) return [];
-      const line = shownLine(stored, drafts.get(id));
-      const found: { id: number; field: EditedField; text: string }[] = [];
+    const cells = linesNow().flatMap((line) => {
+      const { id } = line;
+      const found: LineCell<'order_box_qty' | 'remark' | 'quoted_price'>[] = [];
       if (cartons.isOn) {
         const next =
           cartons.way === 'set'
@@ -50,7 +49,7 @@ export default function BulkDialog({ cart, ids, onClose }: BulkDialogProps) {
       if (isReset) found.push({ id, field: 'quoted_price', text: '' });
       return found;
     });
-    const { count } = cart.write(cells);
+    const { count } = onWrite(cells);
     toast.success(count > 0 ? `已修改 ${count} 处` : '没有需要修改的');
     onClose();
   };
@@ -59,7 +58,7 @@ export default function BulkDialog({ cart, ids, onClose }: BulkDialogProps) {
       open
       centered
       width={480}
-      title={`批量修改 ${ids.length} 款`}
+      title={`批量修改 ${lineCount} 款`}
       okText="修改"
       cancelText="取消"
       okButtonProps={{ disabled: fault !== null || !(cartons.isOn || remark.isOn || isReset) }}

@@ -1,18 +1,18 @@
-import type { CartLine } from '@wanyuan/contract/client';
 import { planContainers, bestContainerMix } from '@wanyuan/domain';
 import { Button } from 'antd';
 import { Container } from 'lucide-react';
 import { useMemo } from 'react';
-import { ContainerBar } from '#page-kit/containers/container-bar.tsx';
-import { loadOf } from '#page-kit/containers/planned-line.ts';
-import { useContainers } from '#page-kit/containers/use-containers.ts';
-import { plannedLines } from '../model/planned-lines.ts';
-import styles from './page.module.css';
+import { ContainerBar } from '../containers/container-bar.tsx';
+import { loadOf } from '../containers/planned-line.ts';
+import { useContainers } from '../containers/use-containers.ts';
+import styles from './footer.module.css';
+import type { ToyLine } from './line-types.ts';
+import { plannedLines } from './planned-lines.ts';
 
 const SHOWN = 4;
 
 /** How full the containers would be, at a glance. */
-export function ContainerStrip({ lines, onOpen }: { lines: readonly CartLine[]; onOpen: () => void }) {
+export function ContainerStrip({ lines, onOpen }: { lines: readonly ToyLine[]; onOpen: () => void }) {
   const { list, prices } = useContainers();
   const load = useMemo(() => loadOf(plannedLines(lines)), [lines]);
   const plans = planContainers(load, list).slice(0, SHOWN);

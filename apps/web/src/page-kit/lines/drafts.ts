@@ -1,5 +1,5 @@
-import type { CartLine } from '@wanyuan/contract/client';
-import { EDITED_FIELDS, type EditedField, type FieldValue } from './fields.ts';
+/** What a cell may be given; null leaves it to the formula, or to nobody. */
+export type FieldValue = string | number | null;
 
 /** typing: still being written; waiting: to be sent; fault: refused, kept until it is written anew. */
 export type DraftState = 'typing' | 'waiting' | 'sending' | 'fault';
@@ -13,97 +13,118 @@ export interface Draft {
   /** Tells whether it was typed over while it was on its way. */
   stamp: number;
   message?: string;
+  /** An undo takes back this value and no other: a colleague may have written since. */
+  expected?: FieldValue;
 }
 
-export type LineDrafts = Partial<Record<EditedField, Draft>>;
-export type Drafts = ReadonlyMap<number, LineDrafts>;
-export type LineChange = { id: number } & Partial<Record<EditedField, FieldValue>>;
+export type LineDrafts<Field extends string> = Partial<Record<Field, Draft>>;
+export type Drafts<Field extends string> = ReadonlyMap<number, LineDrafts<Field>>;
+type Values<Field extends string> = Partial<Record<Field, FieldValue>>;
+export interface LineChange<Field extends string> {
+  id: number;
+  values: Values<Field>;
+  expected?: Values<Field>;
+}
 
-export const NO_DRAFTS: Drafts = new Map();
+export const NO_DRAFTS: Drafts<never> = new Map();
 
-export function withDraft(drafts: Drafts, id: number, field: EditedField, draft: Draft | null): Drafts {
+export function withDraft<Field extends string>(
+  drafts: Drafts<Field>,
+  id: number,
+  field: Field,
+  draft: Draft | null,
+): Drafts<Field> {
   const next = new Map(drafts);
-  const { [field]: _old, ...others } = drafts.get(id) ?? {};
-  const line: LineDrafts = draft ? { ...others, [field]: draft } : others;
+  const line: LineDrafts<Field> = { ...drafts.get(id) };
+  if (draft) line[field] = draft;
+  else Reflect.deleteProperty(line, field);
   if (Object.keys(line).length === 0) next.delete(id);
   else next.set(id, line);
   return next;
 }
 
-export function eachDraft(drafts: Drafts): { id: number; field: EditedField; draft: Draft }[] {
-  return [...drafts].flatMap(([id, line]) =>
-    EDITED_FIELDS.flatMap((field) => {
-      const draft = line[field];
-      return draft ? [{ id, field, draft }] : [];
-    }),
-  );
+const cellsOf = <Field extends string>(line: LineDrafts<Field>): [Field, Draft][] =>
+  Object.entries(line) as [Field, Draft][];
+
+export function eachDraft<Field extends string>(drafts: Drafts<Field>): { id: number; field: Field; draft: Draft }[] {
+  return [...drafts].flatMap(([id, line]) => cellsOf(line).map(([field, draft]) => ({ id, field, draft })));
 }
 
-export function countDrafts(drafts: Drafts, states: readonly DraftState[]): number {
+export function countDrafts(drafts: Drafts<string>, states: readonly DraftState[]): number {
   return eachDraft(drafts).filter(({ draft }) => states.includes(draft.state)).length;
 }
 
 /** The line as its author sees it: with everything typed, stored or not. */
-export function shownLine(line: CartLine, drafts: LineDrafts | undefined): CartLine {
+export function shownLine<Line extends object>(line: Line, drafts: LineDrafts<string> | undefined): Line {
   if (!drafts) return line;
-  const shown = { ...line };
-  const { order_box_qty, quoted_price, custom_number, remark } = drafts;
-  if (order_box_qty?.value !== undefined) shown.order_box_qty = Number(order_box_qty.value);
-  if (custom_number?.value !== undefined) shown.custom_number = String(custom_number.value);
-  if (remark?.value !== undefined) shown.remark = String(remark.value);
-  // Only the server knows the formula's price: until it answers the old price stands.
-  if (typeof quoted_price?.value === 'string') {
-    shown.quoted_price = quoted_price.value;
-    shown.is_manual_price = true;
+  const shown: Record<string, unknown> = {};
+  for (const [field, { value }] of cellsOf(drafts)) {
+    if (value === undefined) continue;
+    if (field !== 'quoted_price') shown[field] = value;
+    // Only the server knows the formula's price: until it answers the old price stands.
+    else if (value !== null) Object.assign(shown, { quoted_price: value, is_manual_price: true });
   }
-  return shown;
+  return { ...line, ...shown };
 }
 
 /** What is to be sent now, and the drafts marked as on their way. */
-export function takeWaiting(drafts: Drafts, most: number): { changes: LineChange[]; drafts: Drafts } {
-  const changes: LineChange[] = [];
+export function takeWaiting<Field extends string>(
+  drafts: Drafts<Field>,
+  most: number,
+): { changes: LineChange<Field>[]; drafts: Drafts<Field> } {
+  const changes: LineChange<Field>[] = [];
   const next = new Map(drafts);
   for (const [id, line] of drafts) {
     if (changes.length >= most) break;
-    const change: LineChange = { id };
-    const marked: LineDrafts = { ...line };
-    for (const field of EDITED_FIELDS) {
-      const draft = line[field];
-      if (draft?.state !== 'waiting' || draft.value === undefined) continue;
-      change[field] = draft.value as never;
+    const values: Values<Field> = {};
+    const expected: Values<Field> = {};
+    const marked: LineDrafts<Field> = { ...line };
+    for (const [field, draft] of cellsOf(line)) {
+      if (draft.state !== 'waiting' || draft.value === undefined) continue;
+      values[field] = draft.value;
+      if (draft.expected !== undefined) expected[field] = draft.expected;
       marked[field] = { ...draft, state: 'sending' };
     }
-    if (Object.keys(change).length === 1) continue;
-    changes.push(change);
+    if (Object.keys(values).length === 0) continue;
+    changes.push({ id, values, ...(Object.keys(expected).length > 0 && { expected }) });
     next.set(id, marked);
   }
   return { changes, drafts: next };
 }
 
+interface Settled<Field extends string> {
+  drafts: Drafts<Field>;
+  saved: { id: number; field: Field }[];
+  /** Undone cells that a colleague had written into: theirs stands. */
+  overtaken: number;
+}
+
 /** After an answer: what was stored goes, what was refused says why, what was typed meanwhile stays. */
-export function settleSent(
-  drafts: Drafts,
+export function settleSent<Field extends string>(
+  drafts: Drafts<Field>,
   faults: readonly { id: number; field: string; message: string }[],
-): { drafts: Drafts; saved: { id: number; field: EditedField }[] } {
-  const saved: { id: number; field: EditedField }[] = [];
+): Settled<Field> {
+  const saved: { id: number; field: Field }[] = [];
+  let overtaken = 0;
   let next = drafts;
   for (const { id, field, draft } of eachDraft(drafts)) {
     if (draft.state !== 'sending') continue;
     const fault = faults.find(
       (one) => one.id === id && (one.field === field || one.field === 'id' || one.field === ''),
     );
-    if (fault) {
+    if (fault && draft.expected === undefined) {
       next = withDraft(next, id, field, { ...draft, state: 'fault', message: fault.message });
-    } else {
-      next = withDraft(next, id, field, null);
-      saved.push({ id, field });
+      continue;
     }
+    next = withDraft(next, id, field, null);
+    if (fault) overtaken += 1;
+    else saved.push({ id, field });
   }
-  return { drafts: next, saved };
+  return { drafts: next, saved, overtaken };
 }
 
 /** No answer came: everything that was on its way waits again. */
-export function returnSent(drafts: Drafts, message?: string): Drafts {
+export function returnSent<Field extends string>(drafts: Drafts<Field>, message?: string): Drafts<Field> {
   let next = drafts;
   for (const { id, field, draft } of eachDraft(drafts)) {
     if (draft.state !== 'sending') continue;
@@ -115,4 +136,12 @@ export function returnSent(drafts: Drafts, message?: string): Drafts {
     );
   }
   return next;
+}
+
+/** Whether a line says this already. */
+export function saysAlready(line: object, field: string, value: FieldValue): boolean {
+  const said = line as Record<string, FieldValue | boolean>;
+  if (field !== 'quoted_price') return said[field] === value;
+  if (value === null) return said['is_manual_price'] !== true;
+  return said['quoted_price'] !== null && Number(said['quoted_price']) === Number(value);
 }

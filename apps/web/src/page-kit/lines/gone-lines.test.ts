@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { plannedLines } from './planned-lines.ts';
 import { testLine } from './test-line.ts';
 import { countedLines, totalled } from './totals.ts';
-import { gridRows, spokenName } from './view-lines.ts';
+import { gridRows } from './grid-rows.ts';
+import { spokenName } from './line-words.ts';
 
 const lines = [
   testLine(1, { order_box_qty: 2 }),

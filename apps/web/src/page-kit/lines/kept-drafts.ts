@@ -1,11 +1,11 @@
-import type { CartLine } from '@wanyuan/contract/client';
 import type { KeptEntries } from '#lib/outbox.ts';
-import { eachDraft, withDraft, type Drafts } from '../model/drafts.ts';
-import { EDITED_FIELDS, parseField, type EditedField } from '../model/fields.ts';
+import { eachDraft, withDraft, type Drafts } from './drafts.ts';
+import type { ListSource } from './list-source.ts';
+import type { ListedLine, Lines } from './merge-lines.ts';
 
-const cellKey = ({ id, field }: { id: number; field: EditedField }): string => `${id}:${field}`;
+const cellKey = ({ id, field }: { id: number; field: string }): string => `${id}:${field}`;
 
-export function keepDrafts(kept: KeptEntries<string>, before: Drafts, after: Drafts): void {
+export function keepDrafts(kept: KeptEntries<string>, before: Drafts<string>, after: Drafts<string>): void {
   kept.replace(
     eachDraft(before).map(cellKey),
     eachDraft(after).map((cell) => [cellKey(cell), cell.draft.text]),
@@ -13,16 +13,21 @@ export function keepDrafts(kept: KeptEntries<string>, before: Drafts, after: Dra
 }
 
 /** What a reload, a crash or a closed window left unsent. */
-export function recallDrafts(kept: KeptEntries<string>, lines: ReadonlyMap<number, CartLine>, known: Drafts): Drafts {
+export function recallDrafts<Line extends ListedLine, Field extends string>(
+  kept: KeptEntries<string>,
+  { fields, parse }: Pick<ListSource<Line, Field, never>, 'fields' | 'parse'>,
+  lines: Lines<Line>,
+  known: Drafts<Field>,
+): Drafts<Field> {
   let drafts = known;
   let stamp = 0;
   for (const [cell, text] of Object.entries(kept.read())) {
     const [idText = '', fieldText = ''] = cell.split(':');
     const id = Number(idText);
-    const field = EDITED_FIELDS.find((one) => one === fieldText);
+    const field = fields.find((one) => one === fieldText);
     const line = lines.get(id);
     if (!field || !line || line.is_gone || known.get(id)?.[field]) continue;
-    const parsed = parseField(field, text, line);
+    const parsed = parse(field, text, line);
     stamp -= 1;
     drafts =
       'fault' in parsed

@@ -1,24 +1,30 @@
-import type { CartLine } from '@wanyuan/contract/client';
+import type { FormulaParameter } from '@wanyuan/contract/client';
 import { useEffect, useRef } from 'react';
-import PriceStory from '#page-kit/pricing/price-story.tsx';
-import { useCart, type OpenCart } from '../store/open-cart.ts';
+import PriceStory from '../pricing/price-story.tsx';
+import type { ToyLine } from './line-types.ts';
 
-interface LineStoryProps {
-  cart: OpenCart;
-  line: CartLine;
-  onType: () => void;
+export interface LineStoryProps {
+  line: Pick<ToyLine, 'toy' | 'quoted_price' | 'currency' | 'is_manual_price'>;
+  /** What was frozen with the price. */
+  parameter: FormulaParameter | undefined;
+  onClose: () => void;
+  /** The person wants to type the price; missing where it is only read. */
+  onType: (() => void) | undefined;
+  onRestore: () => void;
 }
 
 /** The story of a line's price; a click elsewhere or Escape closes it. */
-export default function LineStory({ cart, line, onType }: LineStoryProps) {
-  const { store } = cart;
-  const parameter = useCart(cart, ({ formulas }) => (line.formula_key ? formulas[line.formula_key] : undefined));
+export default function LineStory({ line, parameter, onClose, onType, onRestore }: LineStoryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
   useEffect(() => {
     const close = (event: Event): void => {
       if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
       if (event instanceof MouseEvent && box.current?.contains(event.target as Node)) return;
-      store.setState({ explained: null });
+      latest.current();
     };
     document.addEventListener('mousedown', close);
     document.addEventListener('keydown', close);
@@ -26,20 +32,23 @@ export default function LineStory({ cart, line, onType }: LineStoryProps) {
       document.removeEventListener('mousedown', close);
       document.removeEventListener('keydown', close);
     };
-  }, [store]);
+  }, []);
+  const type = onType && {
+    onType: () => {
+      onClose();
+      onType();
+    },
+  };
   return (
     <div ref={box}>
       <PriceStory
         line={line}
         parameter={parameter ?? null}
-        onClose={() => store.setState({ explained: null })}
-        onType={() => {
-          store.setState({ explained: null });
-          onType();
-        }}
+        onClose={onClose}
+        {...type}
         onRestore={() => {
-          store.setState({ explained: null });
-          cart.write([{ id: line.id, field: 'quoted_price', text: '' }]);
+          onClose();
+          onRestore();
         }}
       />
     </div>

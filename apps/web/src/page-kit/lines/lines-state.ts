@@ -1,19 +1,17 @@
-import type { CartLine, FormulaParameter, Cart } from '@wanyuan/contract/client';
+import type { FormulaParameter } from '@wanyuan/contract/client';
 import type { CallError } from '#lib/call-error.ts';
-import { NO_DRAFTS, type Drafts } from '../model/drafts.ts';
-import type { Lines } from '../model/merge-cart.ts';
+import { NO_DRAFTS, type Drafts } from './drafts.ts';
+import type { Lines } from './merge-lines.ts';
 
-/** Columns that can be typed into; pieces are written as cartons. */
-export type EditedColumn = 'cartons' | 'pieces' | 'price' | 'custom_number' | 'remark';
-
-export interface CartState {
+/** A list of lines as this window knows it, such as a cart or a quotation. */
+export interface LinesState<Line, Field extends string, Head> {
   phase: 'loading' | 'ready' | 'failed';
   error: CallError | null;
-  pick: Cart | null;
+  head: Head | null;
   version: number;
-  lines: Lines;
+  lines: Lines<Line>;
   formulas: Readonly<Record<string, FormulaParameter>>;
-  drafts: Drafts;
+  drafts: Drafts<Field>;
   /** Cells whose change was stored a moment ago. */
   saved: ReadonlySet<string>;
   /** The last attempt to store something got no answer. */
@@ -23,19 +21,18 @@ export interface CartState {
   explained: number | null;
 }
 
-const NO_LINES: ReadonlyMap<number, CartLine> = new Map();
 const NOTHING: ReadonlySet<never> = new Set();
 
-export const START: CartState = {
+export const startState = <Line, Field extends string, Head>(): LinesState<Line, Field, Head> => ({
   phase: 'loading',
   error: null,
-  pick: null,
+  head: null,
   version: 0,
-  lines: NO_LINES,
+  lines: new Map(),
   formulas: {},
   drafts: NO_DRAFTS,
   saved: NOTHING,
   isOffline: false,
   ticked: NOTHING,
   explained: null,
-};
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeLines, replaceLines } from './merge-cart.ts';
+import { mergeLines, replaceLines } from './merge-lines.ts';
 import { testLine } from './test-line.ts';
 
 const known = new Map([1, 2, 3].map((id) => [id, testLine(id, { version: 5 })]));

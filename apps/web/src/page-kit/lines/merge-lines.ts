@@ -1,9 +1,21 @@
-import type { CartLine } from '@wanyuan/contract/client';
+/** What a list needs to know of its lines to keep them up to date. */
+export interface ListedLine {
+  id: number;
+  /** The list's version that it changed with. */
+  version: number;
+  updated_time: string;
+  /** Shown no more, and written no more. */
+  is_gone: boolean;
+}
 
-export type Lines = ReadonlyMap<number, CartLine>;
+export type Lines<Line> = ReadonlyMap<number, Line>;
 
 /** Lines that came from the server take the place of older ones; an answer that was overtaken changes nothing. */
-export function mergeLines(lines: Lines, incoming: readonly CartLine[], removedIds: readonly number[] = []): Lines {
+export function mergeLines<Line extends ListedLine>(
+  lines: Lines<Line>,
+  incoming: readonly Line[],
+  removedIds: readonly number[] = [],
+): Lines<Line> {
   if (incoming.length === 0 && removedIds.length === 0) return lines;
   const next = new Map(lines);
   for (const line of incoming) {
@@ -14,10 +26,10 @@ export function mergeLines(lines: Lines, incoming: readonly CartLine[], removedI
   return next;
 }
 
-/** The whole cart anew; lines that did not change stay the same objects, so that they are not drawn again. */
-export function replaceLines(lines: Lines, all: readonly CartLine[]): Lines {
+/** The whole list anew; lines that did not change stay the same objects, so that they are not drawn again. */
+export function replaceLines<Line extends ListedLine>(lines: Lines<Line>, all: readonly Line[]): Lines<Line> {
   return new Map(
-    all.map((line): [number, CartLine] => {
+    all.map((line): [number, Line] => {
       const known = lines.get(line.id);
       return [
         line.id,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readBlock } from '#page-kit/sheet/cell-block.ts';
-import { chosenWords, namesToys, pasteWords, readNumbers } from './paste.ts';
+import { readBlock } from '../sheet/cell-block.ts';
+import { chosenWords, namesToys, pasteWords, readNumbers } from './pasted-numbers.ts';
 
 it.each([
   ['quantity', '40\n1,200\n', false],

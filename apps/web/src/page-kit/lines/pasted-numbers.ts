@@ -1,6 +1,6 @@
 import type { AddResult } from '@wanyuan/contract/client';
 import { CARTONS_MAX } from '@wanyuan/domain';
-import { readBlock } from '#page-kit/sheet/cell-block.ts';
+import { readBlock } from '../sheet/cell-block.ts';
 
 export interface PastedNumber {
   number: string;

@@ -1,4 +1,4 @@
-import { isPieces } from './fields.ts';
+import { isPieces } from './parse-fields.ts';
 
 /** What stands in a column of pieces, with its unit: a field of cartons then rounds it up, and says so. */
 export function piecesText(text: string): string {

@@ -1,24 +1,20 @@
-import type { CartLine } from '@wanyuan/contract/client';
 import { Popover } from 'antd';
 import { Suspense } from 'react';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { showPrice } from '#lib/money.ts';
-import { useCart, type OpenCart } from '../store/open-cart.ts';
-import styles from './sheet.module.css';
+import type { LineStoryProps } from './line-story.tsx';
+import styles from './lines.module.css';
 
-const PriceStory = lazyPart(() => import('./price-story.tsx'));
+const LineStory = lazyPart(() => import('./line-story.tsx'));
 
-interface PriceCellProps {
-  cart: OpenCart;
-  line: CartLine;
-  /** The person wants to type the price. */
-  onType: () => void;
+interface PriceCellProps extends Omit<LineStoryProps, 'onClose'> {
+  isExplained: boolean;
+  onExplain: (isExplained: boolean) => void;
 }
 
 /** A price that explains itself on click. */
-export function PriceCell({ cart, line, onType }: PriceCellProps) {
-  const { quoted_price: price, currency } = line;
-  const isExplained = useCart(cart, ({ explained }) => explained === line.id);
+export function PriceCell({ isExplained, onExplain, ...story }: PriceCellProps) {
+  const { quoted_price: price, currency } = story.line;
   if (price === null) return <span className="quiet">待报价</span>;
   return (
     <Popover
@@ -28,7 +24,7 @@ export function PriceCell({ cart, line, onType }: PriceCellProps) {
       destroyOnHidden
       content={
         <Suspense fallback={<p className={styles.wait}>…</p>}>
-          <PriceStory cart={cart} line={line} onType={onType} />
+          <LineStory {...story} onClose={() => onExplain(false)} />
         </Suspense>
       }
     >
@@ -42,7 +38,7 @@ export function PriceCell({ cart, line, onType }: PriceCellProps) {
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => {
           event.stopPropagation();
-          cart.store.setState({ explained: isExplained ? null : line.id });
+          onExplain(!isExplained);
         }}
       >
         {showPrice(price)}

@@ -1,21 +1,26 @@
-import type { CartLine } from '@wanyuan/contract/client';
-import { cartTotals, showCubicFeet, showCubicMetres } from '@wanyuan/domain';
-import { useMemo } from 'react';
+import { showCubicFeet, showCubicMetres, type CartTotals } from '@wanyuan/domain';
 import { formatCount } from '#lib/format.ts';
 import { showMoney } from '#lib/money.ts';
-import { useCan } from '#lib/session.ts';
-import { countedLines, leftOutWords, showWeight, totalled } from '../model/totals.ts';
-import styles from './page.module.css';
+import styles from './footer.module.css';
+import { leftOutWords, showWeight } from './totals.ts';
 
-/** The cart's footer: exact sums of what stands on the screen, and what they had to leave out. */
-export function TotalsBar({ lines }: { lines: readonly CartLine[] }) {
-  const counted = useMemo(() => countedLines(lines), [lines]);
-  const totals = useMemo(() => cartTotals(counted.map(totalled)), [counted]);
-  const seesCosts = useCan('cost.see');
-  const hasExworks = seesCosts && lines.some(({ toy }) => toy.exworks_price !== undefined);
-  const gone = lines.length - counted.length;
+interface TotalsBarProps {
+  totals: CartTotals;
+  /** Lines whose toys are shown no more. */
+  gone: number;
+  hasExworks: boolean;
+  /** 报价总额 FOB SHANTOU */
+  title?: string;
+  /** Sums beyond the usual. */
+  more?: readonly { label: string; value: string }[];
+}
+
+const NOTHING: readonly { label: string; value: string }[] = [];
+
+/** The footer of a list of lines: exact sums of what stands on the screen, and what they had to leave out. */
+export function TotalsBar({ totals, gone, hasExworks, title = '报价总额', more = NOTHING }: TotalsBarProps) {
   const leftOut = [...(gone > 0 ? [`${gone} 款已下架，未计入`] : []), ...leftOutWords(totals.left_out, hasExworks)];
-  const sums = [
+  const sums: { label: string; value: string; small?: string }[] = [
     { label: '款数', value: formatCount(totals.styles) },
     { label: '箱数', value: formatCount(totals.cartons) },
     { label: '件数', value: formatCount(totals.pieces) },
@@ -29,6 +34,7 @@ export function TotalsBar({ lines }: { lines: readonly CartLine[] }) {
       value: `${showWeight(totals.gross_weight)} / ${showWeight(totals.net_weight)} KGS`,
     },
     ...(hasExworks ? [{ label: '出厂总额（内部）', value: `¥${showMoney(totals.exworks_amount)}` }] : []),
+    ...more,
   ];
   return (
     <>
@@ -48,7 +54,7 @@ export function TotalsBar({ lines }: { lines: readonly CartLine[] }) {
           ))}
         </dl>
         <output className={`rigid ${styles.grand}`} aria-label="报价总额">
-          <span>报价总额</span>
+          <span>{title}</span>
           {totals.quoted_amounts.length === 0 && <b>—</b>}
           {totals.quoted_amounts.map(({ currency, amount }) => (
             <b key={currency}>

@@ -1,18 +1,40 @@
-import type { CartLine } from '@wanyuan/contract/client';
-import type { CartLine as TotalledLine, CartTotals } from '@wanyuan/domain';
+import {
+  exactTotals,
+  sumTotals,
+  type CartLine as TotalledLine,
+  type CartTotals,
+  type ExactTotals,
+} from '@wanyuan/domain';
 import { showMoney } from '#lib/money.ts';
+import type { ToyLine } from './line-types.ts';
+
+type Summed = Pick<ToyLine, 'toy' | 'order_box_qty' | 'quoted_price' | 'currency'>;
 
 /** The line as the domain's sums take it. */
-export function totalled({ toy, order_box_qty, quoted_price, currency }: CartLine): TotalledLine {
+export function totalled({ toy, order_box_qty, quoted_price, currency }: Summed): TotalledLine {
   return { ...toy, order_box_qty, exworks_price: toy.exworks_price ?? null, quoted_price, currency };
 }
 
+/** By line: a keystroke makes one anew, and only that one is read again. */
+const exact = new WeakMap<Summed, ExactTotals>();
+
+function exactOf(line: Summed): ExactTotals {
+  const known = exact.get(line) ?? exactTotals(totalled(line));
+  exact.set(line, known);
+  return known;
+}
+
+export const totalsOf = (lines: readonly Summed[]): CartTotals => sumTotals(lines.map(exactOf));
+
 /** Toys that are shown no more count nowhere: neither here nor in what the server exports. */
-export const countedLines = (lines: readonly CartLine[]): CartLine[] => lines.filter(({ is_gone: isGone }) => !isGone);
+export const countedLines = <Line extends { is_gone: boolean }>(lines: readonly Line[]): Line[] =>
+  lines.filter(({ is_gone: isGone }) => !isGone);
 
 /** What an act concerns: what is ticked, or everything. */
-export const chosenLines = (lines: ReadonlyMap<number, CartLine>, ticked: ReadonlySet<number>): CartLine[] =>
-  countedLines(ticked.size > 0 ? [...ticked].flatMap((id) => lines.get(id) ?? []) : [...lines.values()]);
+export const chosenLines = <Line extends { is_gone: boolean }>(
+  lines: ReadonlyMap<number, Line>,
+  ticked: ReadonlySet<number>,
+): Line[] => countedLines(ticked.size > 0 ? [...ticked].flatMap((id) => lines.get(id) ?? []) : [...lines.values()]);
 
 const LEFT_OUT: Record<keyof CartTotals['left_out'], string> = {
   pieces: '没有装箱量，件数与金额未计',

@@ -1,15 +1,13 @@
 import { linesToReprice } from '@wanyuan/domain';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { ChevronDown, RefreshCw, Settings2 } from 'lucide-react';
-import type { PriceFormula } from '#page-kit/pricing/terms.ts';
-import { countedLines } from '../model/totals.ts';
-import { SCOPE_LABEL } from '../prices/template-draft.ts';
-import { useRecalculation } from '../prices/use-recalculation.ts';
-import { useCart, type OpenCart } from '../store/open-cart.ts';
-import styles from './page.module.css';
+import type { PriceFormula } from './terms.ts';
+import { SCOPE_LABEL } from './template-draft.ts';
+import type { PricedList } from './priced-list.ts';
+import styles from './formula-menu.module.css';
 
 interface FormulaMenuProps {
-  cart: OpenCart;
+  list: PricedList;
   formulas: readonly PriceFormula[];
   inForce: number | null;
   /** To the templates themselves. */
@@ -17,13 +15,10 @@ interface FormulaMenuProps {
 }
 
 /** 重算报价: one of the templates prices the ticked lines, or all of them, at a touch. */
-export function FormulaMenu({ cart, formulas, inForce, onOpen }: FormulaMenuProps) {
-  const customerId = useCart(cart, ({ pick }) => pick?.customer_id ?? null);
-  const ticked = useCart(cart, (state) => state.ticked);
-  const lines = useCart(cart, (state) => state.lines);
-  const recalculate = useRecalculation(cart);
+export function FormulaMenu({ list, formulas, inForce, onOpen }: FormulaMenuProps) {
+  const { customerId, ticked, lines } = list;
   const scope = ticked.size > 0 ? 'ticked' : 'all';
-  const count = linesToReprice(countedLines([...lines.values()]), scope, ({ id }) => ticked.has(id)).length;
+  const count = linesToReprice(lines, scope, ({ id }) => ticked.has(id)).length;
   // Templates of other customers are looked for in the drawer.
   const offered = formulas.filter((one) => one.scope !== 'customer' || one.customer_id === customerId);
   // The button stays the same while templates and lines arrive: a press in that moment must not be lost.
@@ -43,13 +38,7 @@ export function FormulaMenu({ cart, formulas, inForce, onOpen }: FormulaMenuProp
             {formula.id === inForce && <em>生效中</em>}
           </span>
         ),
-        onClick: () =>
-          recalculate.mutate({
-            customer_pick_id: cart.id,
-            scope,
-            ids: [...ticked],
-            ...(formula.id === inForce ? {} : { formula_id: formula.id }),
-          }),
+        onClick: () => list.recalculate(scope, formula.id === inForce ? null : formula.id),
       })),
     },
     { type: 'divider' },
@@ -61,7 +50,7 @@ export function FormulaMenu({ cart, formulas, inForce, onOpen }: FormulaMenuProp
         type="link"
         size="small"
         icon={<RefreshCw size={14} aria-hidden />}
-        loading={recalculate.isPending}
+        loading={list.isBusy}
         aria-haspopup="menu"
       >
         重算报价

@@ -6,8 +6,8 @@ import { queryClient } from '#lib/query-client.ts';
 import { endSession, startSession } from '#lib/session.ts';
 import { installTestSink, type TestSink } from '#lib/test-sink.ts';
 import { testUser } from '#lib/test-user.ts';
-import { START_TERMS, type PriceFormula } from '#page-kit/pricing/terms.ts';
-import { openCart } from '../store/open-cart.ts';
+import { START_TERMS, type PriceFormula } from './terms.ts';
+import type { PricedList } from './priced-list.ts';
 import PriceDrawer from './price-drawer.tsx';
 
 const formula = (id: number, name: string): PriceFormula => ({
@@ -30,6 +30,15 @@ const ANSWERS: Record<string, unknown> = {
   get_exchange_rate: { list: [], can_set: true },
 };
 
+const LIST: PricedList = {
+  input: { customer_pick_id: 9 },
+  customerId: null,
+  lines: [],
+  ticked: new Set(),
+  recalculate: () => undefined,
+  isBusy: false,
+};
+
 const onClose = vi.fn<() => void>();
 let sink: TestSink;
 beforeEach(() => {
@@ -41,7 +50,7 @@ beforeEach(() => {
   );
   render(
     <QueryClientProvider client={queryClient}>
-      <PriceDrawer cart={openCart(9)} onClose={onClose} />
+      <PriceDrawer list={LIST} onClose={onClose} />
     </QueryClientProvider>,
   );
 });

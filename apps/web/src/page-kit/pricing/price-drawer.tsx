@@ -1,29 +1,30 @@
 import { api } from '@wanyuan/contract/client';
 import { Button, Drawer, Skeleton, Tabs } from 'antd';
 import { Plus } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
-import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
-import { leaveForm } from '#page-kit/leave-form.ts';
+import { CallErrorPanel } from '../call-error-panel.tsx';
+import { leaveForm } from '../leave-form.ts';
 import { RatesPanel } from './rates-panel.tsx';
-import type { PriceFormula } from '#page-kit/pricing/terms.ts';
-import type { OpenCart } from '../store/open-cart.ts';
-import { useCart } from '../store/open-cart.ts';
+import type { PriceFormula } from './terms.ts';
+import type { PricedList } from './priced-list.ts';
 import styles from './price-drawer.module.css';
 import { draftOf, newDraft, SCOPE_LABEL, type FormulaScope, type TemplateDraft } from './template-draft.ts';
 import { Recalculate } from './recalculate.tsx';
 import { TemplateForm, UNTOUCHED, type FormState } from './template-form.tsx';
 
 interface PriceDrawerProps {
-  cart: OpenCart;
+  list: PricedList;
+  /** Before the templates, such as a quotation's own terms. */
+  first?: { label: string; children: ReactNode };
   onClose: () => void;
 }
 
 const SCOPES: readonly FormulaScope[] = ['customer', 'user', 'company'];
 
 /** Templates, the company's rates, and what recalculating would change. */
-export default function PriceDrawer({ cart, onClose }: PriceDrawerProps) {
+export default function PriceDrawer({ list, first, onClose }: PriceDrawerProps) {
   const form = useRef(UNTOUCHED);
   const setForm = useCallback((state: FormState) => {
     form.current = state;
@@ -33,10 +34,11 @@ export default function PriceDrawer({ cart, onClose }: PriceDrawerProps) {
     <Drawer open size={960} title="价格公式" mask={{ closable: false }} onClose={() => leave(onClose)} destroyOnHidden>
       <Tabs
         items={[
+          ...(first ? [{ key: 'first', ...first }] : []),
           {
             key: 'templates',
             label: '价格模板',
-            children: <Templates cart={cart} onForm={setForm} onLeave={leave} />,
+            children: <Templates list={list} onForm={setForm} onLeave={leave} />,
           },
           { key: 'rates', label: '汇率', children: <RatesPanel /> },
         ]}
@@ -46,15 +48,15 @@ export default function PriceDrawer({ cart, onClose }: PriceDrawerProps) {
 }
 
 interface TemplatesProps {
-  cart: OpenCart;
+  list: PricedList;
   onForm: (state: FormState) => void;
   /** Goes on once nothing typed would be lost by it. */
   onLeave: (onLeft: () => void) => void;
 }
 
-function Templates({ cart, onForm, onLeave }: TemplatesProps) {
-  const customerId = useCart(cart, ({ pick }) => pick?.customer_id ?? null);
-  const formulas = useCall(api.website.get_price_formula_item, { customer_pick_id: cart.id }, { returnError: true });
+function Templates({ list, onForm, onLeave }: TemplatesProps) {
+  const { customerId } = list;
+  const formulas = useCall(api.website.get_price_formula_item, list.input, { returnError: true });
   const rates = useCall(api.website.get_exchange_rate, {}, { returnError: true, silent: true });
   const mayMake = useCan('price.make_formulas');
   const [chosen, setChosen] = useState<number | 'new' | null>(null);
@@ -105,7 +107,7 @@ function Templates({ cart, onForm, onLeave }: TemplatesProps) {
       {mayMake ? (
         <TemplateForm
           key={shown?.id ?? `new ${newCount}`}
-          cart={cart}
+          list={list}
           start={start}
           saved={shown}
           isInForce={shown !== null && shown.id === inForce}
@@ -118,7 +120,7 @@ function Templates({ cart, onForm, onLeave }: TemplatesProps) {
         <div className="grid thin gap-16">
           <p className="t-12 quiet">价格模板由公司设定，成本与利润未向业务员开放。可以选用模板重算报价，或手动改价。</p>
           <Recalculate
-            cart={cart}
+            list={list}
             formulaId={shown?.id ?? null}
             isChanged={false}
             isInForce={shown !== null && shown.id === inForce}

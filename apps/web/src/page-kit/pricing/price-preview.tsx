@@ -1,20 +1,20 @@
-import type { CartLine, PriceTerms } from '@wanyuan/contract/client';
+import type { PriceTerms } from '@wanyuan/contract/client';
 import { explainPrice, PriceTemplateError } from '@wanyuan/domain';
 import { Select } from 'antd';
-import { useMemo, useState } from 'react';
-import { PriceSteps } from '#page-kit/pricing/price-steps.tsx';
-import { toTemplate, type Rate } from '#page-kit/pricing/terms.ts';
-import { countedLines, totalled } from '../model/totals.ts';
-import { useCart, type OpenCart } from '../store/open-cart.ts';
+import { useState } from 'react';
+import { PriceSteps } from './price-steps.tsx';
+import { toTemplate, type Rate } from './terms.ts';
+import { totalled } from '../lines/totals.ts';
+import type { PricedList } from './priced-list.ts';
 import styles from './price-drawer.module.css';
 
 interface PricePreviewProps {
-  cart: OpenCart;
+  list: Pick<PricedList, 'lines' | 'ticked'>;
   terms: PriceTerms;
   rates: readonly Rate[];
 }
 
-function previewed(terms: PriceTerms, rates: readonly Rate[], line: CartLine) {
+function previewed(terms: PriceTerms, rates: readonly Rate[], line: PricedList['lines'][number]) {
   try {
     return explainPrice(toTemplate(terms, rates), {
       ...totalled(line),
@@ -26,12 +26,10 @@ function previewed(terms: PriceTerms, rates: readonly Rate[], line: CartLine) {
   }
 }
 
-/** One line of the cart priced with the terms as they stand in the form. */
-export function PricePreview({ cart, terms, rates }: PricePreviewProps) {
-  const lines = useCart(cart, (state) => state.lines);
-  const ticked = useCart(cart, (state) => state.ticked);
+/** One line of the list priced with the terms as they stand in the form. */
+export function PricePreview({ list, terms, rates }: PricePreviewProps) {
+  const { lines: all, ticked } = list;
   const [chosen, setChosen] = useState<number | null>(null);
-  const all = useMemo(() => countedLines([...lines.values()]), [lines]);
   const line = all.find(({ id }) => id === chosen) ?? all.find(({ id }) => ticked.has(id)) ?? all[0];
   if (!line) return null;
   const story = previewed(terms, rates, line);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#lib/query-client.ts';
 import { installTestSink } from '#lib/test-sink.ts';
 import { RatesPanel } from './rates-panel.tsx';
-import type { Rate } from '#page-kit/pricing/terms.ts';
+import type { Rate } from './terms.ts';
 
 const RATE: Rate = {
   currency: 'USD',

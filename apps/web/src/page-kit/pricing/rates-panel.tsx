@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { toast } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
-import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { CallErrorPanel } from '../call-error-panel.tsx';
 import styles from './rates-panel.module.css';
-import type { Rate } from '#page-kit/pricing/terms.ts';
+import type { Rate } from './terms.ts';
 
 type Foreign = Exclude<Currency, 'RMB'>;
 const FOREIGN = CURRENCIES.filter((currency): currency is Foreign => currency !== 'RMB');

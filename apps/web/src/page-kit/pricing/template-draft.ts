@@ -1,5 +1,5 @@
 import type { api, InputOf, PriceTerms } from '@wanyuan/contract/client';
-import { START_TERMS, type PriceFormula } from '#page-kit/pricing/terms.ts';
+import { START_TERMS, type PriceFormula } from './terms.ts';
 
 export type FormulaScope = PriceFormula['scope'];
 

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { useSession, mayUse } from '#lib/session.ts';
 import { confirm, toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
-import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
+import { CustomerSelect } from '../carts/customer-select.tsx';
 import { TermsForm } from './terms-form.tsx';
-import { termFaults, type PriceFormula, type Rate } from '#page-kit/pricing/terms.ts';
-import type { OpenCart } from '../store/open-cart.ts';
+import { termFaults, type PriceFormula, type Rate } from './terms.ts';
 import styles from './price-drawer.module.css';
 import { PricePreview } from './price-preview.tsx';
+import type { PricedList } from './priced-list.ts';
 import { Recalculate } from './recalculate.tsx';
 import { inputOf, SCOPE_LABEL, type FormulaScope, type TemplateDraft } from './template-draft.ts';
 import { useTemplateDraft } from './use-template-draft.ts';
@@ -25,7 +25,7 @@ export interface FormState {
 export const UNTOUCHED: FormState = { isDirty: false, isBusy: false };
 
 interface TemplateFormProps {
-  cart: OpenCart;
+  list: PricedList;
   start: TemplateDraft;
   /** As it was saved; null for a new one. */
   saved: PriceFormula | null;
@@ -38,7 +38,7 @@ interface TemplateFormProps {
 
 /** One template: its terms, a price made with them, and the recalculation. */
 export function TemplateForm(props: TemplateFormProps) {
-  const { cart, start, saved, isInForce, rates, onSaved, onDeleted, onState } = props;
+  const { list, start, saved, isInForce, rates, onSaved, onDeleted, onState } = props;
   const canEdit = saved?.can_edit ?? true;
   const isLeader = mayUse(useSession(), 'price.set_rates');
   const save = useAct(api.website.save_price_formula, {
@@ -147,8 +147,8 @@ export function TemplateForm(props: TemplateFormProps) {
           </Button>
         )}
       </div>
-      <PricePreview cart={cart} terms={draft.terms} rates={rates} />
-      <Recalculate cart={cart} formulaId={draft.id} isChanged={isChanged} isInForce={isInForce} />
+      <PricePreview list={list} terms={draft.terms} rates={rates} />
+      <Recalculate list={list} formulaId={draft.id} isChanged={isChanged} isInForce={isInForce} />
     </div>
   );
 }

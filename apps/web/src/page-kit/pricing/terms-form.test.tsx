@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { TermsForm } from './terms-form.tsx';
-import { START_TERMS, type PriceFormula } from '#page-kit/pricing/terms.ts';
+import { START_TERMS, type PriceFormula } from './terms.ts';
 
 const SAVED: PriceFormula = {
   ...START_TERMS,

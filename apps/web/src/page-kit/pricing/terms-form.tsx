@@ -13,7 +13,7 @@ import { AutoComplete, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAgo } from '#lib/format.ts';
 import { FormulaInput } from './formula-input.tsx';
-import { rateOf, termFaults, type PriceFormula, type Rate } from '#page-kit/pricing/terms.ts';
+import { rateOf, termFaults, type PriceFormula, type Rate } from './terms.ts';
 import styles from './terms-form.module.css';
 
 interface TermsFormProps {
