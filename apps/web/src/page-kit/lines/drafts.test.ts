@@ -68,7 +68,7 @@ it('shows a line with what was typed into it', () => {
 });
 
 it('takes an undo back only from the value that it is to replace, and drops it where a colleague wrote since', () => {
-  const undone: Draft = { text: '5', value: 5, state: 'waiting', stamp: 1, expected: 9 };
+  const undone: Draft = { text: '5', value: 5, state: 'waiting', stamp: 1, expected: 9, isUndo: true };
   const { changes, drafts: sent } = takeWaiting(withDraft(NONE, 1, 'order_box_qty', undone), 10);
   expect(changes).toEqual([{ id: 1, values: { order_box_qty: 5 }, expected: { order_box_qty: 9 } }]);
   const { drafts, saved, overtaken } = settleSent(sent, [{ id: 1, field: 'order_box_qty', message: '同事已改' }]);

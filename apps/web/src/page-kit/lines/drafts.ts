@@ -13,8 +13,10 @@ export interface Draft {
   /** Tells whether it was typed over while it was on its way. */
   stamp: number;
   message?: string;
-  /** An undo takes back this value and no other: a colleague may have written since. */
+  /** It replaces this value and no other: a colleague may have written since. */
   expected?: FieldValue;
+  /** An undo that comes too late is dropped, and what the colleague wrote stands. */
+  isUndo?: boolean;
 }
 
 export type LineDrafts<Field extends string> = Partial<Record<Field, Draft>>;
@@ -112,7 +114,7 @@ export function settleSent<Field extends string>(
     const fault = faults.find(
       (one) => one.id === id && (one.field === field || one.field === 'id' || one.field === ''),
     );
-    if (fault && draft.expected === undefined) {
+    if (fault && !draft.isUndo) {
       next = withDraft(next, id, field, { ...draft, state: 'fault', message: fault.message });
       continue;
     }

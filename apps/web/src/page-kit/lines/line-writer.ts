@@ -44,7 +44,7 @@ let stamp = 0;
 
 /** Writes into the lines of a list. */
 export function createLineWriter<Line extends ListedLine, Field extends string, Head>(
-  { parse, isHeldBack }: Pick<ListSource<Line, Field, Head>, 'parse' | 'isHeldBack'>,
+  { parse, isHeldBack, isGuarded = false }: Pick<ListSource<Line, Field, Head>, 'parse' | 'isHeldBack' | 'isGuarded'>,
   store: StoreApi<LinesState<Line, Field, Head>>,
   outbox: Sender,
 ): LineWriter<Field> {
@@ -53,12 +53,23 @@ export function createLineWriter<Line extends ListedLine, Field extends string, 
   const setDraft = (id: number, field: Field, draft: Draft | null): void =>
     store.setState(({ drafts }) => ({ drafts: withDraft(drafts, id, field, draft) }));
 
+  /** What stands where somebody begins to write. */
+  function expectedAt(line: Line, field: Field): { expected?: FieldValue } {
+    if (!isGuarded) return {};
+    const draft = store.getState().drafts.get(line.id)?.[field];
+    if (draft?.state === 'sending' && draft.value !== undefined) return { expected: draft.value };
+    const isBegun = draft?.state === 'typing' || draft?.state === 'waiting';
+    if (isBegun && draft.expected !== undefined) return { expected: draft.expected };
+    return { expected: (line as unknown as Record<Field, FieldValue>)[field] };
+  }
+
   function type(id: number, field: Field, text: string): Parsed<FieldValue> | null {
     const line = store.getState().lines.get(id);
     if (!line || line.is_gone) return null;
     const parsed = parse(field, text, line);
     stamp += 1;
-    setDraft(id, field, { text, state: 'typing', stamp, ...('fault' in parsed ? {} : { value: parsed.value }) });
+    const value = 'fault' in parsed ? {} : { value: parsed.value };
+    setDraft(id, field, { text, state: 'typing', stamp, ...value, ...expectedAt(line, field) });
     const typed = stamp;
     setTimeout(() => {
       const draft = store.getState().drafts.get(id)?.[field];
@@ -98,7 +109,8 @@ export function createLineWriter<Line extends ListedLine, Field extends string, 
       } else if (isNothingNew(line, field, parsed.value)) drafts = withDraft(drafts, id, field, null);
       else {
         const draft: Draft = { text, value: parsed.value, state: 'waiting', stamp };
-        drafts = withDraft(drafts, id, field, expected === undefined ? draft : { ...draft, expected });
+        const guard = expected === undefined ? expectedAt(line, field) : { expected, isUndo: true };
+        drafts = withDraft(drafts, id, field, { ...draft, ...guard });
         count += 1;
         if (parsed.notice !== undefined) rounded += 1;
       }

@@ -28,6 +28,8 @@ export interface ListSource<Line extends ListedLine, Field extends string, Head>
   keptAs: string;
   fields: readonly Field[];
   parse: (field: Field, text: string, line: Line) => Parsed<FieldValue>;
+  /** Whether what is typed replaces only what its author saw there. */
+  isGuarded?: boolean;
   /** Half of it may be refused: it is sent only when the cell is left. */
   isHeldBack: (field: Field) => boolean;
   fetch: (since: number | undefined) => Promise<FetchedLines<Line, Head>>;

@@ -7,7 +7,7 @@ import { useAct } from '#lib/use-call.ts';
 import { chosenWords, pasteWords, readNumbers, refusedOf } from '#page-kit/lines/pasted-numbers.ts';
 import type { OpenCart } from '../store/open-cart.ts';
 import styles from './dialogs.module.css';
-import { amountText, PasteResult, type PastedRow } from './paste-result.tsx';
+import { amountText, PasteResult, type PastedRow } from '#page-kit/lines/paste-result.tsx';
 
 interface PasteDialogProps {
   cart: OpenCart;

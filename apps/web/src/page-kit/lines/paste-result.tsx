@@ -1,9 +1,16 @@
-import type { api, OutputOf } from '@wanyuan/contract/client';
+import type { ToyCard } from '@wanyuan/contract/client';
 import { showPrice } from '#lib/money.ts';
-import { Picture } from '#page-kit/picture.tsx';
-import styles from './dialogs.module.css';
+import { Picture } from '../picture.tsx';
+import styles from './paste-result.module.css';
 
-export type PastedRow = OutputOf<typeof api.website.paste_sample_car>['list'][number];
+/** A pasted number with its amount, and what was found of it. */
+export interface PastedRow {
+  number: string;
+  cartons: number | null;
+  pieces: number | null;
+  state: 'added' | 'updated' | 'unchanged' | 'ambiguous' | 'unknown';
+  candidates: readonly ToyCard[];
+}
 
 /** As a person would write it behind the number. */
 export const amountText = ({ cartons, pieces }: PastedRow): string =>

@@ -1,28 +1,36 @@
-import type { api, OutputOf } from '@wanyuan/contract/client';
+import type { ToyCard } from '@wanyuan/contract/client';
 import { Checkbox, Tag } from 'antd';
 import { showPrice } from '#lib/money.ts';
-import { Picture } from '#page-kit/picture.tsx';
-import styles from './add-products-dialog.module.css';
+import { Picture } from '../picture.tsx';
+import styles from './pick-toys.module.css';
 
-export type Candidate = OutputOf<typeof api.website.get_product_lList>['list'][number];
+export interface Candidate {
+  toy: ToyCard;
+  /** It is there already. */
+  is_chosen: boolean;
+}
 
 interface CandidateListProps {
   list: readonly Candidate[];
   picked: ReadonlySet<number>;
   isBusy: boolean;
+  /** 已在选样中 */
+  chosenLabel: string;
+  /** Whether it may be taken once more. */
+  mayRepeat?: boolean;
   onToggle: (toyId: number, isOn: boolean) => void;
 }
 
-/** Toys that can be taken into a selection; those that are in it already are ticked for good. */
-export function CandidateList({ list, picked, isBusy, onToggle }: CandidateListProps) {
+/** Toys that can be taken in; those that are there already are ticked for good, unless they may come twice. */
+export function CandidateList({ list, picked, isBusy, chosenLabel, mayRepeat = false, onToggle }: CandidateListProps) {
   return (
     <ul className={`grid gap-8 halves ${styles.list}`} aria-busy={isBusy}>
       {list.map(({ toy, is_chosen: isChosen }) => (
         <li key={toy.toy_id}>
           <Checkbox
             className={styles.row ?? ''}
-            disabled={isChosen}
-            checked={isChosen || picked.has(toy.toy_id)}
+            disabled={isChosen && !mayRepeat}
+            checked={(isChosen && !mayRepeat) || picked.has(toy.toy_id)}
             onChange={(event) => onToggle(toy.toy_id, event.target.checked)}
           >
             <span className={`rigid ${styles.picture}`}>
@@ -34,7 +42,7 @@ export function CandidateList({ list, picked, isBusy, onToggle }: CandidateListP
                 {toy.number} · {toy.article_number}
               </small>
               {isChosen ? (
-                <Tag>已在选样中</Tag>
+                <Tag>{chosenLabel}</Tag>
               ) : (
                 toy.exworks_price !== undefined && <small>¥{showPrice(toy.exworks_price)} 出厂</small>
               )}
