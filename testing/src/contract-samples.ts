@@ -3,6 +3,7 @@ import { createAskingRows } from './asking-rows.ts';
 import { createCartRows } from './cart-rows.ts';
 import { createKeptRows } from './catalogue-rows.ts';
 import { createCustomerRows } from './customer-rows.ts';
+import { createQuotationRows } from './quotation-rows.ts';
 import { createSelectionRows } from './selection-rows.ts';
 import { createExportRows } from './export-rows.ts';
 import { createExportTemplateRows } from './export-template-rows.ts';
@@ -23,6 +24,7 @@ import { importSamples } from './samples/import-samples.ts';
 import { listSamples } from './samples/list-samples.ts';
 import { pictureSamples } from './samples/picture-samples.ts';
 import { placeSamples } from './samples/place-samples.ts';
+import { quotationSamples } from './samples/quotation-samples.ts';
 import { staffSamples } from './samples/staff-samples.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -56,6 +58,7 @@ const ROWS = [
   ({ db }, owner) => createAskingRows(db, owner),
   createInvitationRows,
   createSelectionRows,
+  createQuotationRows,
 ] as const satisfies readonly MakeRows[];
 
 /** For the contract sweep: one entry for every call. A call without one does not compile, a forgotten id fails the sweep. */
@@ -72,6 +75,7 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   ...customerSamples,
   ...cartSamples,
   ...askingSamples,
+  ...quotationSamples,
   ...staffSamples,
 };
 

@@ -24,6 +24,7 @@ import { pictureSearchModule } from './modules/picture-search/picture-search.mod
 import { picturesModule } from './modules/pictures/pictures.module.ts';
 import { pricingModule } from './modules/pricing/pricing.module.ts';
 import { printingModule } from './modules/printing/printing.module.ts';
+import { quotationsModule } from './modules/quotations/quotations.module.ts';
 import { rankingsModule } from './modules/rankings/rankings.module.ts';
 import { readingModule } from './modules/reading/reading.module.ts';
 import { cartsModule } from './modules/carts/carts.module.ts';
@@ -66,6 +67,7 @@ export const MODULES = inOrder([
   pricingModule,
   cartsModule,
   selectionsModule,
+  quotationsModule,
   pictureSearchModule,
   exportsModule,
   printingModule,

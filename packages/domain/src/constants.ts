@@ -40,6 +40,7 @@ export const UPLOAD_PURPOSES = [
   'search_image',
   'search_sheet',
   'customer_sheet',
+  'quotation_sheet',
   'attachment',
   'export_template',
   'letterhead_logo',

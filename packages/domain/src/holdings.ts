@@ -31,6 +31,14 @@ export const HOLDINGS = [
     ofCustomer: { label: '选样', none: '还没有发给这位客户的选样。', count: 'choose_count' },
   },
   {
+    kind: 'quotations',
+    unit: '张',
+    label: '报价单',
+    path: '/quotation_list',
+    reads: ['quotation.get_list', 'quotation.get_detail'],
+    ofCustomer: { label: '报价单', none: '还没有给这位客户的报价单。', count: 'quotation_count' },
+  },
+  {
     kind: 'inquiries',
     unit: '条',
     label: '等待答复的询价',

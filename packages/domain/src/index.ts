@@ -42,6 +42,7 @@ export * from './packings.data.ts';
 export * from './picture-search.data.ts';
 export * from './pricing/calculate-price.ts';
 export { cartonCubicMetres, FIRST_CAPACITY_IN_CUFT, type CartonData } from './pricing/carton-data.ts';
+export * from './pricing/convert-amount.ts';
 export * from './pricing/exchange-rate.ts';
 export * from './pricing/explain-price.ts';
 export * from './pricing/formula-fields.data.ts';

@@ -81,6 +81,23 @@ const EVENTS: Record<ServerEventName, EventRow> = {
       ),
     to: ['leader', 'second device'],
   },
+  'quotation.changed': {
+    cause: () =>
+      app.call(
+        'quotation.update_lines',
+        { id: leader.quotation_id, changes: [{ id: leader.quotation_line_id, order_box_qty: 7 }] },
+        tokens.leader,
+      ),
+    to: ['leader', 'second device'],
+  },
+  'quotation.presence': {
+    async cause() {
+      const open = { id: colleague.quotation_id, cell: null };
+      await app.call('quotation.tell_presence', { ...open, page_key: 'page-leader' }, tokens.leader);
+      await app.call('quotation.tell_presence', { ...open, page_key: 'page-colleague' }, tokens.colleague);
+    },
+    to: ['leader', 'second device'],
+  },
   'message.new': {
     cause: () => app.services.messages.announceNew({ userId: colleague.user_id }, '只给同事'),
     to: ['colleague'],

@@ -157,14 +157,14 @@ export const customer = calls('/api/customer', { auth: 'user', capability: 'cust
     touches: lists,
   }),
   edit: call({
-    summary: '修改客户；换业务员时他为客户做的选样车、选样、询价一起走',
+    summary: '修改客户；换业务员时他为客户做的选样车、选样、报价单、询价一起走',
     input: CustomerChange.extend({ id: Id }),
     output: Empty,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'CUSTOMER_EXISTS', 'CONFLICT', 'CART_LIMIT'],
     touches: [...lists, 'customer.get_detail', ...BELONGING_READS],
   }),
   delete: call({
-    summary: '删除客户；有选样车或选样时须说明它们归谁',
+    summary: '删除客户；有选样车、选样或报价单时须说明它们归谁',
     input: z.object({
       ids: Ids,
       carts: z
@@ -178,7 +178,7 @@ export const customer = calls('/api/customer', { auth: 'user', capability: 'cust
     touches: [...lists, ...BELONGING_READS],
   }),
   get_customer_association: call({
-    summary: '客户名下的一切：选样车、选样、询价',
+    summary: '客户名下的一切：选样车、选样、报价单、询价',
     read: true,
     hears: ['customers'],
     input: z.object({ id: Id }),
@@ -198,7 +198,7 @@ export const customer = calls('/api/customer', { auth: 'user', capability: 'cust
     errors: ['NOT_FOUND'],
   }),
   hand_over: call({
-    summary: '客户转给同事负责，原业务员为其做的选样车、选样、询价一起走；仅主账号与管理员',
+    summary: '客户转给同事负责，原业务员为其做的选样车、选样、报价单、询价一起走；仅主账号与管理员',
     capability: 'customer.hand_over',
     input: z.object({ ids: Ids, user_id: Id.describe('同事') }),
     output: z.object({ count: z.int() }),

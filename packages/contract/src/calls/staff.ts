@@ -116,7 +116,7 @@ export const staff = calls('/api/staff', { auth: 'user', capability: 'company.ma
         .array(z.object({ customer_id: Id, to_user_id: Id }))
         .max(1000)
         .default([])
-        .describe('另交他人的客户；为该客户做的选样车、选样、询价一起走'),
+        .describe('另交他人的客户；为该客户做的选样车、选样、报价单、询价一起走'),
     }),
     output: z.object({
       handed: Holdings,

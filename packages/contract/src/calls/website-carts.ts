@@ -90,7 +90,7 @@ export const websiteCarts = calls('/api/website', { auth: 'user', capability: 'c
     input: z.object({
       id: Id,
       user_id: Id.describe('同事'),
-      with_customer: z.boolean().default(false).describe('客户也转给同事，连同为其做的其他选样车、选样、询价'),
+      with_customer: z.boolean().default(false).describe('客户也转给同事，连同为其做的其他选样车、选样、报价单、询价'),
     }),
     output: z.object({ tip }),
     errors: ['NOT_FOUND', 'CART_IS_DEFAULT', 'CART_LIMIT', 'CONFLICT'],

@@ -4,7 +4,7 @@ import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { runningOffers, type SpecialOffer } from '../offers/offers.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
-import { describeLine, lineSurroundings, type LineSurroundings } from '../priced-lines/priced-lines.module.ts';
+import { describeLine, goneToy, lineSurroundings, type LineSurroundings } from '../priced-lines/priced-lines.module.ts';
 import { lastQuotedPrices, type LastQuote } from '../pricing/pricing.module.ts';
 import { boothPlaces, type BoothPlace } from '../showrooms/showrooms.module.ts';
 import type { ShownLine } from './cart-lines.repo.ts';
@@ -37,37 +37,6 @@ export async function surroundingsOf(
   return { ...around, quotes, offers, findPlace: await boothPlaces(db, halls) };
 }
 
-const NOTHING = {
-  article_number: '',
-  name: '',
-  name_en: '',
-  unit: '',
-  category_id: 0,
-  packing_name: '',
-  packing_name_en: '',
-  moq_pieces: null,
-  length: null,
-  width: null,
-  height: null,
-  pack_length: null,
-  pack_width: null,
-  pack_height: null,
-  inbox_count: null,
-  inbox_quantity: null,
-  carton_quantity: null,
-  carton_length: null,
-  carton_width: null,
-  carton_height: null,
-  carton_cubic_meter: null,
-  carton_cubic_feet: null,
-  gross_weight: null,
-  net_weight: null,
-  certification_ids: [],
-  factory_id: 0,
-  factory_name: '',
-  factory_number: '',
-} satisfies Omit<CartLine['toy'], 'number'>;
-
 export function toCartLine(row: ShownLine, surroundings: Surroundings): CartLine {
   const { states, quotes, offers, findPlace } = surroundings;
   const { toy_id, snapshot } = row;
@@ -84,7 +53,7 @@ export function toCartLine(row: ShownLine, surroundings: Surroundings): CartLine
   if (state === undefined)
     return {
       ...line,
-      toy: { ...NOTHING, number: snapshot.number },
+      toy: goneToy(snapshot.number),
       showroom: null,
       last_quote: null,
       current_exworks_price: null,

@@ -58,11 +58,12 @@ export function createMoveLines({ kind: { rows, words }, news, now }: Dependenci
     if (there.size + moved.length > CART_LINES_MAX) throw new AppError('CART_FULL');
     let newIds = new Map<number, number>();
     if (moved.length > 0) {
-      newIds = await insertLines(
+      const added = await insertLines(
         db,
         rows,
         moved.map((line) => inCart(target, line)),
       );
+      newIds = new Map(added.map(({ id, toy_id }) => [toy_id, id]));
       await closeCart(context, news, target, { isListed: true });
       if (!isCopy) {
         await repo.removeLines(

@@ -7,7 +7,15 @@ import { customers } from './customers.schema.ts';
 
 export async function listVisible(db: Db, session: Session, ids: readonly number[]) {
   return db
-    .select({ id: customers.id, name: customers.name, user_id: customers.user_id })
+    .select({
+      id: customers.id,
+      name: customers.name,
+      user_id: customers.user_id,
+      language: customers.language,
+      currency: customers.currency,
+      contact: customers.contact,
+      email: customers.email,
+    })
     .from(customers)
     .where(and(anyOf(customers.id, ids), ownRows(session, 'customer.use', customers)));
 }

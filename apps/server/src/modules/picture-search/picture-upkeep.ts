@@ -9,6 +9,7 @@ const PASSING = [
   'search_image',
   'search_sheet',
   'customer_sheet',
+  'quotation_sheet',
   'customer_export',
   'product_sheet',
   'import_picture',

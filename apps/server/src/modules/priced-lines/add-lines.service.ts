@@ -20,7 +20,11 @@ interface Adding<Wanted extends WantedLine> {
   own(toy: KnownSnapshot, wanted: Wanted, turn: number): Record<string, unknown>;
 }
 
-/** Takes toys into a list whose lock the caller holds: as they are now, with their prices, each toy once. */
+/** The last wish for each toy, or all of them where a toy may be there several times. */
+const wishes = <Wanted extends WantedLine>(wanted: readonly Wanted[], isRepeatable: boolean): readonly Wanted[] =>
+  isRepeatable ? wanted : [...new Map(wanted.map((line) => [line.toy_id, line])).values()];
+
+/** Takes toys into a list whose lock the caller holds: as they are now, with their prices. */
 export async function addLines<List extends LineList, Wanted extends WantedLine>(
   context: UserCallContext,
   kind: Omit<LineKind<List>, 'audit' | 'editable'>,
@@ -28,21 +32,23 @@ export async function addLines<List extends LineList, Wanted extends WantedLine>
   { wanted, own }: Adding<Wanted>,
 ): Promise<AddResult> {
   const { db, session } = context;
-  const there = new Set(await listToyIds(db, kind.rows, list.id));
-  const lines = new Map(wanted.map((line) => [line.toy_id, line]));
-  const unknown = [...lines.keys()].filter((id) => !there.has(id));
-  const known = await toySnapshots(db, session, unknown);
-  const verdicts = [...lines.keys()].map((id) => addVerdict(id, there.has(id), known.get(id), kind.words));
-  const added = verdicts.filter(({ state }) => state === 'added').map(({ toy_id }) => toy_id);
-  if (there.size + added.length > kind.most) throw kind.full(there.size, added.length);
+  const isRepeatable = kind.lineCount !== undefined;
+  const there = new Set(isRepeatable ? [] : await listToyIds(db, kind.rows, list.id));
+  const lines = wishes(wanted, isRepeatable);
+  const unknown = new Set(lines.map(({ toy_id }) => toy_id).filter((id) => !there.has(id)));
+  const known = await toySnapshots(db, session, [...unknown]);
+  const verdicts = lines.map(({ toy_id }) => addVerdict(toy_id, there.has(toy_id), known.get(toy_id), kind.words));
+  const added = lines.filter((_, index) => verdicts[index]!.state === 'added');
+  const count = kind.lineCount?.(list) ?? there.size;
+  if (count + added.length > kind.most) throw kind.full(count, added.length);
   if (added.length > 0) {
     const pricer = await kind.pricer(db, list);
-    const ids = await insertLines(
+    const rows = await insertLines(
       db,
       kind.rows,
-      added.map((toy_id, turn) => {
-        const [toy, line] = [known.get(toy_id)!, lines.get(toy_id)!];
-        const { typed, remark = '' } = line;
+      added.map((line, turn) => {
+        const toy = known.get(line.toy_id)!;
+        const { toy_id, typed, remark = '' } = line;
         return {
           toy_id,
           snapshot: toy.snapshot,
@@ -54,8 +60,13 @@ export async function addLines<List extends LineList, Wanted extends WantedLine>
         };
       }),
     );
-    for (const verdict of verdicts) verdict.id ??= ids.get(verdict.toy_id) ?? null;
-    await kind.changed(context, list, added);
+    const written = rows.values();
+    for (const verdict of verdicts) if (verdict.state === 'added') verdict.id = written.next().value?.id ?? null;
+    await kind.changed(
+      context,
+      list,
+      added.map(({ toy_id }) => toy_id),
+    );
   }
   return {
     tip: addTip(verdicts, kind.words),

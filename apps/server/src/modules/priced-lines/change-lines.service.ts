@@ -43,16 +43,18 @@ export async function changeLines<List extends LineList, Line extends PricedLine
   const { db } = context;
   const pricer = changes.some(({ quoted_price }) => quoted_price === null) ? await kind.pricer(db, list) : null;
   const after = new Map(lines.map((line) => [line.id, line]));
-  const wishes: { id: number; toy_id: number; number: string }[] = [];
-  for (const change of changes) {
-    const line = after.get(change.id);
-    if (!line) continue;
-    after.set(line.id, changed(line, change, kind.editable, pricer));
-    const { custom_number: number } = change;
-    if (number !== undefined) wishes.push({ id: line.id, toy_id: line.toy_id, number });
-  }
+  const wishes = changes.flatMap(({ id, custom_number: number }) => {
+    const line = after.get(id);
+    return line === undefined || number === undefined ? [] : [{ id, toy_id: line.toy_id, number }];
+  });
   const { company_id, customer_id } = list;
   const refused = await setCustomNumbers(db, { company_id, customer_id }, wishes);
+  for (const { custom_number, ...change } of changes) {
+    const line = after.get(change.id);
+    if (!line) continue;
+    const isRefused = refused.has(line.toy_id);
+    after.set(line.id, changed(line, isRefused ? change : { ...change, custom_number }, kind.editable, pricer));
+  }
   if (after.size > 0) {
     await saveLines(db, kind.rows, kind.editable, [...after.values()], kind.stamp(list));
     await auditPrices(context, kind, 'edit_prices', list.id, lines, after);

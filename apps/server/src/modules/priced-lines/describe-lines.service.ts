@@ -1,4 +1,4 @@
-import type { Picture } from '@wanyuan/contract';
+import type { CartLine, Picture } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { toyStates, type ToyState } from '../toys/toys.module.ts';
@@ -63,3 +63,37 @@ export function describeLine(
     stop_time: state.stop_time?.toISOString() ?? null,
   };
 }
+
+const NOTHING = {
+  article_number: '',
+  name: '',
+  name_en: '',
+  unit: '',
+  category_id: 0,
+  packing_name: '',
+  packing_name_en: '',
+  moq_pieces: null,
+  length: null,
+  width: null,
+  height: null,
+  pack_length: null,
+  pack_width: null,
+  pack_height: null,
+  inbox_count: null,
+  inbox_quantity: null,
+  carton_quantity: null,
+  carton_length: null,
+  carton_width: null,
+  carton_height: null,
+  carton_cubic_meter: null,
+  carton_cubic_feet: null,
+  gross_weight: null,
+  net_weight: null,
+  certification_ids: [],
+  factory_id: 0,
+  factory_name: '',
+  factory_number: '',
+} satisfies Omit<CartLine['toy'], 'number'>;
+
+/** What a line shows of a toy that is black by now. */
+export const goneToy = (number: string): CartLine['toy'] => ({ ...NOTHING, number });

@@ -33,7 +33,9 @@ export interface PricedLine {
 /** Where the lines of a kind are kept. */
 export interface LineRows {
   table: PgTable & Record<keyof ReturnType<typeof pricedLineColumns>, PgColumn>;
-  /** The rows that are lines of a list now; a toy is among them once. */
+  /** What names a line, where its row does not. */
+  key?: PgColumn;
+  /** The rows that are lines of a list now, each of a toy. */
   of(listId: number): SQL | undefined;
   order: readonly SQL[];
   /** The column of ordered cartons, where lines have one. */
@@ -48,6 +50,8 @@ export interface LineKind<List extends LineList, Line extends PricedLine = Price
   /** What every line that is written gets from its list. */
   stamp(list: List): Record<string, unknown>;
   most: number;
+  /** Where a toy may be in a list several times: how many lines the list has. Otherwise each toy is in it once. */
+  lineCount?(list: List): number;
   /** The refusal of more lines than `most`. */
   full(there: number, added: number): AppError;
   words: AddWords;

@@ -2,9 +2,9 @@
 export { addLines, type WantedLine } from './add-lines.service.ts';
 export { addVerdict } from './add-verdicts.ts';
 export { changeLines, type LineChange } from './change-lines.service.ts';
-export { describeLine, lineSurroundings, type LineSurroundings } from './describe-lines.service.ts';
+export { describeLine, goneToy, lineSurroundings, type LineSurroundings } from './describe-lines.service.ts';
 export type { LineKind, LineRows } from './line-kind.ts';
-export { calculatedPrice, repriced } from './line-prices.ts';
+export { calculatedPrice, repriced, typedPrice } from './line-prices.ts';
 export { lineSource } from './line-source.ts';
 export { auditAct, auditPrices } from './price-audit.service.ts';
 export { insertLines, keptToys, listLineRefs, listToyIds, saveLines } from './priced-lines.repo.ts';

@@ -34,27 +34,27 @@ export async function keptToys(db: Db, { table }: LineRows, toyIds: readonly num
   return rows.map(({ id }) => id as number);
 }
 
-/** The ids of the new lines by toy. */
+/** What names the new lines, in their order. */
 export async function insertLines(
   db: Db,
-  { table }: LineRows,
+  { table, key = table.id }: LineRows,
   lines: readonly Record<string, unknown>[],
-): Promise<Map<number, number>> {
-  const added = new Map<number, number>();
+): Promise<{ id: number; toy_id: number }[]> {
+  const added: { id: number; toy_id: number }[] = [];
   for (let start = 0; start < lines.length; start += INSERTED_AT_ONCE) {
     const rows = await db
       .insert(table)
       .values(lines.slice(start, start + INSERTED_AT_ONCE))
-      .returning({ id: table.id, toy_id: table.toy_id });
-    for (const { id, toy_id } of rows) added.set(toy_id as number, id as number);
+      .returning({ id: key, toy_id: table.toy_id });
+    added.push(...(rows as typeof added));
   }
   return added;
 }
 
 /** Only under the lock of the list: whole values are written, those of `editable` beside the shared ones. */
-export async function saveLines<Line extends PricedLine>(
+export async function saveLines<Line extends Pick<PricedLine, 'id' | (typeof SAVED)[number]>>(
   db: Db,
-  { table }: LineRows,
+  { table }: Pick<LineRows, 'table'>,
   editable: readonly (keyof Line & string)[],
   lines: readonly Line[],
   stamp: Record<string, unknown>,

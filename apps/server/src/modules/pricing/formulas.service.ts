@@ -22,7 +22,8 @@ const DAYS_RATE = '1';
 
 const gone = () => new AppError('NOT_FOUND', { msg: '价格公式不存在或已删除' });
 
-function checkTerms(terms: PriceTerms): void {
+/** Refuses terms that no price can be made with. */
+export function checkTerms(terms: PriceTerms): void {
   const faults = findPriceTemplateFaults({ ...terms, rate: terms.rate === '' ? DAYS_RATE : terms.rate });
   if (faults.length > 0)
     throw new AppError('PRICE_FORMULA_WRONG', {
@@ -58,7 +59,7 @@ function mayUse(session: Session, { scope }: Pick<repo.FormulaRow, 'scope'>): bo
 }
 
 /** One that the person may use: a customer's only where they may see the customer. */
-async function usable(db: Db, session: Session, id: number): Promise<repo.FormulaRow> {
+export async function usableFormula(db: Db, session: Session, id: number): Promise<repo.FormulaRow> {
   const row = await repo.getFormula(db, session.tenant_id, id);
   if (!row || (row.scope === 'user' && row.user_id !== session.id) || !mayUse(session, row)) throw gone();
   await visibleCustomer(db, session, row.customer_id);
@@ -67,7 +68,7 @@ async function usable(db: Db, session: Session, id: number): Promise<repo.Formul
 
 /** Refuses a template that the person may not use. */
 export async function checkFormula(db: Db, session: Session, id: number): Promise<void> {
-  await usable(db, session, id);
+  await usableFormula(db, session, id);
 }
 
 export type FormulaService = ReturnType<typeof createFormulaService>;
@@ -126,7 +127,7 @@ export function createFormulaService({ now }: { now: () => Date }) {
       if (scope === 'customer' && customer_id === null) throw new AppError('NOT_FOUND', { msg: '请选择客户' });
       const { customer_id: _customer, ...own } = terms;
       checkTerms(own);
-      const before = id === undefined ? null : await usable(db, session, id);
+      const before = id === undefined ? null : await usableFormula(db, session, id);
       if ((before && !canEdit(session, before)) || !canEdit(session, { scope, user_id: session.id }))
         throw new AppError('FORBIDDEN', { msg: '公司价格公式只有主账号和管理员可以修改' });
       await visibleCustomer(db, session, customer_id);
@@ -151,7 +152,7 @@ export function createFormulaService({ now }: { now: () => Date }) {
     },
 
     async remove({ db, session, audit }: UserCallContext, id: number): Promise<void> {
-      const row = await usable(db, session, id);
+      const row = await usableFormula(db, session, id);
       if (!canEdit(session, row)) throw new AppError('FORBIDDEN', { msg: '公司价格公式只有主账号和管理员可以删除' });
       await repo.removeFormula(db, session.tenant_id, id);
       await audit({

@@ -1,5 +1,6 @@
-import type { FormulaParameter } from '@wanyuan/contract';
+import type { FormulaParameter, PriceTerms } from '@wanyuan/contract';
 import {
+  convertAmount,
   priceCalculator,
   PriceTemplateError,
   strongestFormula,
@@ -15,12 +16,28 @@ import { getFormula, listDefaults, type FormulaRow } from './formulas.repo.ts';
 import { freezeFormula } from './frozen-formulas.service.ts';
 import type { RateService } from './rates.service.ts';
 
-/** Whose work for which customer prices are made for; `formula_id` names a template instead of the one in force. */
+/** The terms of one quotation. */
+export interface OwnTerms {
+  terms: PriceTerms;
+  /** When the rate in them was typed. */
+  rate_at: Date | null;
+  /** The template that they began with. */
+  formula_id: number | null;
+  /** Who typed them; null where they are a template that counts for all. */
+  by: number | null;
+}
+
+/** Whose work for which customer prices are made for. */
 export interface PricingPlace {
   company_id: number;
   user_id: number;
   customer_id: number | null;
+  /** A template instead of the one in force. */
   formula_id?: number | undefined;
+  /** Stronger than any template. */
+  own?: OwnTerms | null | undefined;
+  /** Instead of the formula's: amounts in its terms are converted. */
+  currency?: Currency | undefined;
 }
 
 export interface SnapshotPrice {
@@ -47,6 +64,10 @@ const NO_FORMULA: Pricer = {
   parameter: null,
   price: () => ({ quoted_price: null, price_flags: NO_FLAGS }),
 };
+
+const OWN_NAME = '报价单的价格条件';
+/** As many as typed prices have. */
+const AMOUNT_DECIMALS = 4;
 
 /** A salesperson's own formula without profit would tell them the cost that the company hides from them by now. */
 async function counts(db: Db, { scope, user_id }: FormulaRow): Promise<boolean> {
@@ -95,16 +116,60 @@ export function pricerOf(parameter: FormulaParameter, formula_key: string | null
   };
 }
 
+type Terms = Pick<FormulaRow, 'name' | 'terms'> & { id: number | null; rate_set_at: Date | null };
+interface Found {
+  source: FormulaSource;
+  formula: Terms;
+}
+
+/** A quotation's own terms count like a person's own formula: while who typed them may make formulas. */
+async function ownTerms(db: Db, { own }: PricingPlace): Promise<Found | null> {
+  if (!own || (own.by !== null && !(await userCan(db, own.by, 'price.make_formulas')))) return null;
+  const { terms, rate_at, formula_id } = own;
+  return { source: 'quotation', formula: { id: formula_id, name: OWN_NAME, terms, rate_set_at: rate_at } };
+}
+
+async function foundTerms(db: Db, place: PricingPlace): Promise<Found | null> {
+  const { formula_id } = place;
+  if (formula_id !== undefined) return chosenFormula(db, { ...place, formula_id });
+  return (await ownTerms(db, place)) ?? formulaInForce(db, place);
+}
+
 export function createPricing({ rates }: { rates: RateService }) {
-  /** The template with the rate in force, where none was typed. */
-  async function parameterOf(db: Db, company_id: number, source: FormulaSource, formula: FormulaRow) {
+  /** The rate that was typed into the terms, or the one in force. */
+  async function rateOf(db: Db, company_id: number, { terms, rate_set_at }: Terms) {
+    if (terms.rate !== '') return { rate: terms.rate, rate_time: rate_set_at };
+    return rates.inForce(db, company_id, terms.currency);
+  }
+
+  /** The same terms in another currency, with its rate in force. */
+  async function inCurrency(db: Db, company_id: number, formula: Terms, currency: Currency): Promise<Terms> {
     const { terms } = formula;
-    const typed = terms.rate === '' ? null : { rate: terms.rate, rate_time: formula.rate_set_at };
-    const { rate, rate_time } = typed ?? (await rates.inForce(db, company_id, terms.currency));
+    if (terms.currency === currency) return formula;
+    const from = await rateOf(db, company_id, formula);
+    const to = await rates.inForce(db, company_id, currency);
+    const converted = (amount: string) => convertAmount(amount, from.rate, to.rate, AMOUNT_DECIMALS) ?? amount;
+    const { mini_price, sea_freight } = terms;
     return {
-      ...terms,
+      ...formula,
+      terms: {
+        ...terms,
+        currency,
+        rate: '',
+        mini_price: converted(mini_price),
+        sea_freight: converted(sea_freight),
+      },
+    };
+  }
+
+  /** The terms with the rate in force, where none was typed. */
+  async function parameterOf(db: Db, { company_id, currency }: PricingPlace, { source, formula }: Found) {
+    const used = currency === undefined ? formula : await inCurrency(db, company_id, formula, currency);
+    const { rate, rate_time } = await rateOf(db, company_id, used);
+    return {
+      ...used.terms,
       rate,
-      currency_type: terms.currency,
+      currency_type: used.terms.currency,
       formula_id: formula.id,
       formula_name: formula.name,
       source,
@@ -113,11 +178,9 @@ export function createPricing({ rates }: { rates: RateService }) {
   }
 
   async function made(db: Db, place: PricingPlace): Promise<{ pricer: Pricer; parameter: FormulaParameter } | null> {
-    const { company_id, formula_id } = place;
-    const found =
-      formula_id === undefined ? await formulaInForce(db, place) : await chosenFormula(db, { ...place, formula_id });
+    const found = await foundTerms(db, place);
     if (!found) return null;
-    const parameter = await parameterOf(db, company_id, found.source, found.formula);
+    const parameter = await parameterOf(db, place, found);
     try {
       return { pricer: pricerOf(parameter, null), parameter };
     } catch (error) {
@@ -127,17 +190,23 @@ export function createPricing({ rates }: { rates: RateService }) {
     }
   }
 
+  const withoutFormula = ({ currency }: PricingPlace): Pricer =>
+    currency === undefined ? NO_FORMULA : { ...NO_FORMULA, currency };
+
   return {
     /** What it makes prices with is frozen at once, so that every line can say later how its price came about. */
     async pricer(db: Db, place: PricingPlace): Promise<Pricer> {
       const found = await made(db, place);
-      if (!found) return NO_FORMULA;
+      if (!found) return withoutFormula(place);
       return { ...found.pricer, formula_key: await freezeFormula(db, place.company_id, found.parameter) };
     },
 
     /** Only to look at prices: nothing of it is kept. */
-    quoter: async (db: Db, place: PricingPlace): Promise<Pick<Pricer, 'currency' | 'price'>> =>
-      (await made(db, place))?.pricer ?? NO_FORMULA,
+    quoter: async (db: Db, place: PricingPlace): Promise<Pick<Pricer, 'currency' | 'price' | 'parameter'>> =>
+      (await made(db, place))?.pricer ?? withoutFormula(place),
+
+    /** What prices in a currency are made with now. */
+    rate: rates.inForce,
   };
 }
 

@@ -7,9 +7,9 @@ import { createRateHandlers } from './rates.handlers.ts';
 import { createRateService } from './rates.service.ts';
 
 export { customNumbers, setCustomNumbers } from './custom-numbers.service.ts';
-export { checkFormula, type FormulaService } from './formulas.service.ts';
+export { checkFormula, checkTerms, type FormulaService, usableFormula } from './formulas.service.ts';
 export { frozenFormulas } from './frozen-formulas.service.ts';
-export { createPricing, type Pricer, type Pricing } from './price-snapshots.ts';
+export { createPricing, type Pricer, pricerOf, type Pricing, type PricingPlace } from './price-snapshots.ts';
 export { type LastQuote, lastQuotedPrices, type QuotedPrice, recordQuotedPrices } from './quoted-prices.service.ts';
 export { createRateService } from './rates.service.ts';
 

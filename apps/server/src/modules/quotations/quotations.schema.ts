@@ -31,8 +31,6 @@ export const quotation_settings = pgTable('quotation_settings', {
   company_id: number()
     .primaryKey()
     .references(() => companies.id),
-  number_prefix: text().notNull(),
-  number_pattern: text().notNull(),
   approval: jsonb().$type<ApprovalRule>().notNull(),
   validity_days: integer().notNull(),
   payment: text().notNull(),
@@ -65,6 +63,8 @@ export const quotations = pgTable(
     /** Its own price terms are stronger than any template; empty: whichever is in force for the customer. */
     terms: jsonb().$type<PriceTerms>(),
     terms_rate_at: instant(),
+    /** Who typed them; they count while this person may make formulas. Empty where they are a template that counts for all. */
+    terms_by: number().references(() => users.id),
     /** The template that its own terms began with. */
     formula_id: number(),
     landed: jsonb().$type<LandedCostTerms>(),
@@ -77,6 +77,10 @@ export const quotations = pgTable(
     /** Ex-works in RMB, for margins. */
     cost_total: numeric(),
     valid_until: date(),
+    /** Lines whose toy was stopped, hidden or repriced, as the watch found it last. */
+    alert_count: integer().notNull().default(0),
+    /** The customer's order that it became. */
+    order_id: number(),
     first_sent_at: instant(),
     first_viewed_at: instant(),
     first_submitted_at: instant(),
@@ -94,20 +98,6 @@ export const quotations = pgTable(
       .on(table.valid_until)
       .where(sql`removed_at is null and state in ('sent', 'viewed', 'customer_submitted')`),
   ],
-);
-
-/** The last sequence of each period: a number is never used twice, though its quotation be deleted. */
-export const number_sequences = pgTable(
-  'number_sequences',
-  {
-    company_id: number()
-      .notNull()
-      .references(() => companies.id),
-    kind: text({ enum: ['quotation', 'customer_order'] }).notNull(),
-    period: text().notNull(),
-    last: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.company_id, table.kind, table.period] })],
 );
 
 /** A version is written until it is sent, and never after. */
@@ -210,4 +200,22 @@ export const quotation_events = pgTable(
     created_at: instant().notNull(),
   },
   (table) => [index('quotation_events_quotation').on(table.quotation_id, table.id)],
+);
+
+/** Who has a quotation open; a page that fell silent counts no more. */
+export const quotation_presence = pgTable(
+  'quotation_presence',
+  {
+    quotation_id: number()
+      .notNull()
+      .references(() => quotations.id, { onDelete: 'cascade' }),
+    page_key: text().notNull(),
+    user_id: number()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    line_key: number(),
+    field: text(),
+    seen_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.quotation_id, table.page_key] })],
 );

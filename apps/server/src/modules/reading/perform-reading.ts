@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { openPictureArchive, WorkbookFault, writeColumns } from '@wanyuan/documents/read';
 import type { ReportProgress } from '#infra/reading/serve-reading.ts';
 import { readCustomerSheet } from './sheets/read-customer-sheet.ts';
+import { readQuotationSheet } from './sheets/read-quotation-sheet.ts';
 import { readCompanyTemplate } from './sheets/read-company-template.ts';
 import { readSheetFile } from './sheets/read-product-sheet.ts';
 import { PICTURE_SHEET_LIMITS, readPictureSheet } from './sheets/read-picture-sheet.ts';
@@ -17,6 +18,7 @@ type Performers = {
 
 const PERFORMERS: Performers = {
   customer_sheet: ({ path, type }) => readCustomerSheet(path, type === 'text/csv'),
+  quotation_sheet: ({ path, type }) => readQuotationSheet(path, type === 'text/csv'),
   picture_sheet: ({ path }, report) => readPictureSheet(path, report),
   template: ({ path }) => readCompanyTemplate(path),
   archive: ({ path }) => listArchive(path),

@@ -2,10 +2,11 @@ import type { ArchivedFileFault, SheetAddition, TemplateContent } from '@wanyuan
 import type { ReadingLimits } from '#infra/reading/reader-process.ts';
 import type { SheetFacts } from './sheets/product-sheet.ts';
 import type { CustomerSheetReading } from './sheets/read-customer-sheet.ts';
+import type { QuotationSheetReading } from './sheets/read-quotation-sheet.ts';
 import type { PictureSheetReading } from './sheets/read-picture-sheet.ts';
 
 /** What is read as a whole, and is the same whenever it is read. */
-export type WholeReading = 'customer_sheet' | 'picture_sheet' | 'template' | 'archive';
+export type WholeReading = 'customer_sheet' | 'quotation_sheet' | 'picture_sheet' | 'template' | 'archive';
 
 /** What the processes that read are asked to do with a file of this disk. */
 export type ReadingWork = { path: string } & (
@@ -22,6 +23,7 @@ export type ReadingWork = { path: string } & (
 
 export interface ReadingResults {
   customer_sheet: CustomerSheetReading;
+  quotation_sheet: QuotationSheetReading;
   picture_sheet: PictureSheetReading;
   template: TemplateContent;
   archive: { path: string; fault: ArchivedFileFault | null }[];
@@ -41,6 +43,7 @@ const given = (cpuSeconds: number, hangsAfterMinutes = 3): ReadingLimits => ({
 /** Several times what the largest honest file of its kind takes. */
 export const READING_LIMITS: Readonly<Record<ReadingWork['kind'], ReadingLimits>> = {
   customer_sheet: given(4),
+  quotation_sheet: given(4),
   template: given(4),
   added_columns: given(15),
   picture_sheet: given(20, 10),

@@ -12,6 +12,7 @@ import { createSelectionHandlers } from './selections.handlers.ts';
 import { chosenToys } from './chosen-toys.repo.ts';
 import { customerSelections } from './customer-selections.repo.ts';
 
+export { gatherAnswers } from './convert-selection.service.ts';
 export { selectionState } from './selection-state.ts';
 export { hashShareToken } from './share-keys.ts';
 

@@ -1,5 +1,8 @@
 import type { TextRow } from '@wanyuan/documents/read';
-import { CUSTOMER_SHEET_FIELDS, CUSTOMER_SHEET_TITLES, type CustomerSheetField, fold } from '@wanyuan/domain';
+import { CUSTOMER_SHEET_FIELDS, CUSTOMER_SHEET_TITLES, type CustomerSheetField } from '@wanyuan/domain';
+import { findHead, titledFields, type SheetHead } from './sheet-head.ts';
+
+export type CustomerSheetHead = SheetHead<CustomerSheetField>;
 
 export interface SheetRow {
   row: number;
@@ -26,44 +29,10 @@ const ALIASES: Record<CustomerSheetField, string> = {
   owner: '负责人 跟进人 所属业务员 销售 owner salesperson sales',
 };
 
-const FIELDS = new Map<string, CustomerSheetField>(
-  CUSTOMER_SHEET_FIELDS.flatMap((field) =>
-    [CUSTOMER_SHEET_TITLES[field], ...ALIASES[field].split(' ')].map((title) => [title, field] as const),
-  ),
+const FIELDS = titledFields(
+  Object.fromEntries(
+    CUSTOMER_SHEET_FIELDS.map((field) => [field, `${CUSTOMER_SHEET_TITLES[field]} ${ALIASES[field]}`]),
+  ) as Record<CustomerSheetField, string>,
 );
 
-export interface SheetHead {
-  row: number;
-  columns: { title: string; field: CustomerSheetField | null }[];
-}
-
-/** Titles and remarks stand above the head, in fewer rows than this. */
-export const HEAD_WITHIN = 10;
-
-/** The row that names the columns: of the first rows the one with most known names, the customer's among them. */
-export function findHead(rows: readonly TextRow[]): SheetHead | null {
-  let best: SheetHead | null = null;
-  let most = 0;
-  for (const { row, cells } of rows.slice(0, HEAD_WITHIN)) {
-    const columns = nameColumns(cells);
-    const known = columns.filter(({ field }) => field !== null).length;
-    if (known <= most || !columns.some(({ field }) => field === 'name')) continue;
-    best = { row, columns };
-    most = known;
-  }
-  return best;
-}
-
-const MAX_TITLE = 60;
-
-/** Of two columns of one name the first counts. */
-function nameColumns(titles: readonly string[]): SheetHead['columns'] {
-  const taken = new Set<CustomerSheetField>();
-  return titles.map((title) => {
-    const field = FIELDS.get(fold(title).replaceAll(/[^\p{L}\p{N}]/gu, '')) ?? null;
-    const shown = title.slice(0, MAX_TITLE);
-    if (field === null || taken.has(field)) return { title: shown, field: null };
-    taken.add(field);
-    return { title: shown, field };
-  });
-}
+export const findCustomerHead = (rows: readonly TextRow[]): CustomerSheetHead | null => findHead(rows, FIELDS, 'name');

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { decodeText, readCsvRows, readRows, WorkbookFault, type TextRow } from '@wanyuan/documents/read';
 import { CUSTOMER_SHEET_ROWS } from '@wanyuan/domain';
-import { findHead, HEAD_WITHIN, type SheetHead, type SheetRow } from './customer-sheet-columns.ts';
+import { findCustomerHead, type CustomerSheetHead, type SheetRow } from './customer-sheet-columns.ts';
+import { HEAD_WITHIN, toFields } from './sheet-head.ts';
 
 interface CustomerSheet {
-  columns: SheetHead['columns'];
+  columns: CustomerSheetHead['columns'];
   rows: SheetRow[];
   /** There are more than may be imported at once; the rest is not counted. */
   has_more: boolean;
@@ -28,23 +29,14 @@ export async function readCustomerSheet(path: string, isCsv: boolean): Promise<C
     ? readCsvRows(decodeText(await readFile(path)), { maxRows: READ_ROWS, maxCharacters: MAX_CELL })
     : await readRows(path, { maxRows: READ_ROWS, maxCharacters: MAX_CELL, limits: LIMITS });
   if (found.length === 0) return { refused: '表格是空的，请检查后重新上传' };
-  const head = findHead(found);
+  const head = findCustomerHead(found);
   if (head === null) return { refused: '没有找到“客户名称”列，请下载模板对照表头后重新上传' };
-  const rows = found.filter(({ row }) => row > head.row).map((row) => toFields(row, head));
+  const rows = found.filter(({ row }) => row > head.row).map((row) => toFields(row, head, MAX_CELL));
   const filled = rows.filter(({ fields }) => Object.keys(fields).length > 0);
   if (filled.length === 0) return { refused: '表头下面没有内容，请检查后重新上传' };
   const taken = filled.slice(0, CUSTOMER_SHEET_ROWS);
   if (lengthOf(taken) > MAX_CHARACTERS) throw new WorkbookFault('too_large', 'more text than anybody looks through');
   return { columns: head.columns, rows: taken, has_more: filled.length > taken.length || found.length === READ_ROWS };
-}
-
-function toFields({ row, cells }: TextRow, { columns }: SheetHead): SheetRow {
-  const fields: SheetRow['fields'] = {};
-  for (const [index, { field }] of columns.entries()) {
-    const text = cells[index]?.slice(0, MAX_CELL) ?? '';
-    if (field !== null && text !== '') fields[field] = text;
-  }
-  return { row, fields };
 }
 
 const lengthOf = (rows: readonly SheetRow[]): number =>

@@ -84,7 +84,7 @@ export default function TransferDialog({ cartId, onClose }: { cartId: number; on
                 <Checkbox checked={withCustomer} onChange={(event) => setWithCustomer(event.target.checked)}>
                   客户“{cart.customer_name}”也转给同事
                 </Checkbox>
-                {withCustomer && <p className="t-12 quiet">负责人为这位客户做的其他选样车、选样和询价一起走。</p>}
+                {withCustomer && <p className="t-12 quiet">负责人为这位客户做的其他选样车、选样、报价单和询价一起走。</p>}
               </div>
             </>
           )}

@@ -32,6 +32,7 @@ const ownedBy = (user_id: number): Customer => ({
   formula_name: '',
   cart_count: 0,
   choose_count: 0,
+  quotation_count: 0,
   created_time: '2026-11-01T00:00:00.000Z',
   updated_time: '2026-11-01T00:00:00.000Z',
 });

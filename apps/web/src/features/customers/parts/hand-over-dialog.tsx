@@ -38,7 +38,7 @@ export function HandOverDialog({ customers, onDone, onClose }: HandOverDialogPro
       onCancel={onClose}
     >
       <p className={`mb-12 quiet ${styles.explain}`}>
-        客户今后由这位同事负责；原业务员为这些客户做的选样车、选样和询价一起转交。
+        客户今后由这位同事负责；原业务员为这些客户做的选样车、选样、报价单和询价一起转交。
       </p>
       <ColleagueSelect ownerId={ownerId} value={colleague} onChange={setColleague} placeholder="选择同事" />
     </Modal>

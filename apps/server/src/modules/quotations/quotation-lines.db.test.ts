@@ -1,0 +1,327 @@
+import { Readable } from 'node:stream';
+import { ERRORS } from '@wanyuan/contract';
+import { writeRows } from '@wanyuan/documents';
+import { DAY_MS, QUOTATION_LINES_MAX, USER_TYPE } from '@wanyuan/domain';
+import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toys } from '../toys/toys.schema.ts';
+import { recordQuotedPrices } from '../pricing/quoted-prices.service.ts';
+import { createSeller, type Seller } from './quotation-fixture.ts';
+import { quotation_lines, quotation_versions, quotations } from './quotations.schema.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp({ demo: false });
+});
+afterAll(() => app.close());
+
+let me: Seller;
+let id: number;
+beforeEach(async () => {
+  me = await createSeller(app);
+  id = await me.quote(3);
+});
+
+const keysOf = async () => (await me.lines(id)).map((line) => line.id);
+
+/** The newest version goes out, and the next one is begun. */
+async function nextVersion() {
+  const [row] = await app.db.select().from(quotations).where(eq(quotations.id, id));
+  const [version] = await app.db.select().from(quotation_versions).where(eq(quotation_versions.quotation_id, id));
+  await app.db.update(quotation_versions).set({ state: 'sent' }).where(eq(quotation_versions.quotation_id, id));
+  await app.db.insert(quotation_versions).values({ ...version!, version: row!.version + 1, state: 'draft' });
+  await app.db
+    .update(quotations)
+    .set({ version: row!.version + 1, sent_version: row!.version, state: 'sent' })
+    .where(eq(quotations.id, id));
+}
+const storedRows = () => app.db.select().from(quotation_lines).where(eq(quotation_lines.quotation_id, id));
+const versionLines = async (version: number) => (await me.call('quotation.get_detail_toy', { id, version })).data.list;
+
+describe('cells', () => {
+  it('change one by one, with the sums of the whole', async () => {
+    const [a, b] = await keysOf();
+    const done = (
+      await me.edit(id, a!, { order_box_qty: 10, quoted_price: '1.5', remark: '红', internal_remark: '急' })
+    ).data;
+    expect(done).toMatchObject({
+      revision: 2,
+      total: '180.00',
+      faults: [],
+      list: [
+        { id: a, order_box_qty: 10, quoted_price: '1.5', is_manual_price: true, remark: '红', internal_remark: '急' },
+      ],
+    });
+    expect((await me.edit(id, b!, { order_box_qty: 1, quoted_price: '0.1' })).data.total).toBe('181.20');
+    expect((await me.edit(id, a!, { order_box_qty: 0 })).data.total).toBe('1.20');
+    expect(await me.detail(id)).toMatchObject({ total: '1.20', line_count: 3, revision: 4 });
+    expect((await me.edit(id, a!, { order_box_qty: 0 })).data.revision).toBe(4);
+  });
+
+  it('that a colleague changed meanwhile are left to them', async () => {
+    const [a] = await keysOf();
+    await me.edit(id, a!, { remark: '同事写的', quoted_price: '3' });
+    const undo = (
+      await me.edit(id, a!, {
+        remark: '',
+        quoted_price: null,
+        name: '新名',
+        expected: { remark: '我写的', quoted_price: '2' },
+      })
+    ).data;
+    expect(undo.faults.map(({ field }) => field)).toEqual(['remark', 'quoted_price']);
+    expect(undo.list).toMatchObject([{ remark: '同事写的', quoted_price: '3', name: '新名' }]);
+    const right = (await me.edit(id, a!, { quoted_price: null, expected: { quoted_price: '3.00' } })).data;
+    expect(right).toMatchObject({ faults: [], list: [{ is_manual_price: false }] });
+  });
+
+  it('keep what does not fit out, and say why', async () => {
+    const [a, b] = await keysOf();
+    await me.edit(id, a!, { custom_number: 'EM-1' });
+    const taken = (await me.edit(id, b!, { custom_number: 'EM-1', remark: '留着' })).data;
+    expect(taken.faults).toMatchObject([{ id: b, field: 'custom_number' }]);
+    expect(taken.list).toMatchObject([{ custom_number: '', remark: '留着' }]);
+    expect((await me.edit(id, 999_999_999, { remark: '没有' })).data.faults).toMatchObject([{ field: 'id' }]);
+    expect((await me.edit(id, a!, { quantity: 3 })).data.faults).toMatchObject([{ field: 'quantity' }]);
+    for (const cells of [{ order_box_qty: -1 }, { quoted_price: '1,5' }, { remark: '长'.repeat(501) }])
+      expect((await me.edit(id, a!, cells)).code).toBe(ERRORS.INVALID_INPUT.code);
+    expect((await me.lines(id))[0]).toMatchObject({ order_box_qty: 0, remark: '', custom_number: 'EM-1' });
+  });
+
+  it('are out of reach for other salespeople and other companies', async () => {
+    const [a] = await keysOf();
+    const colleague = { company_id: me.user.company_id, user_type: USER_TYPE.salesperson };
+    for (const other of [await createSeller(app, colleague), await createSeller(app)])
+      expect((await other.edit(id, a!, { remark: '不行' })).code).toBe(ERRORS.NOT_FOUND.code);
+  });
+
+  it('tell what the customer was quoted last', async () => {
+    const customer_id = (await me.call('customer.add', { name: 'Emma' })).data.id;
+    await me.call('quotation.edit_head', { id, changes: { customer_id } });
+    const [line] = await me.lines(id);
+    await recordQuotedPrices(
+      app.db,
+      { company_id: me.user.company_id, customer_id },
+      [{ toy_id: line!.toy_id!, price: '2.2', currency: 'USD' }],
+      app.deps.now(),
+    );
+    expect((await me.lines(id))[0]!.last_quote).toMatchObject({ price: '2.2', currency: 'USD' });
+  });
+});
+
+describe('lines', () => {
+  it('of the same toy stand there twice, behind the others', async () => {
+    const [first] = await me.lines(id);
+    const { data } = await me.call('system.add_quotation', { quotation_id: id, ids: String(first!.toy_id) });
+    expect(data).toMatchObject({ success: 1, lose: 0, revision: 2, list: [{ state: 'added' }] });
+    const lines = await me.lines(id);
+    expect(lines.at(-1)).toMatchObject({ id: data.list[0]!.id, toy_id: first!.toy_id });
+    const checks = (await me.call('quotation.get_checks', { id })).data;
+    expect(checks.twice).toEqual([first!.id, data.list[0]!.id]);
+    const gone = await createToy(app.db, { is_black: true });
+    const refused = await me.call('system.add_quotation', { quotation_id: id, ids: String(gone.id) });
+    expect(refused.data).toMatchObject({ success: 0, lose: 1, revision: 2 });
+  });
+
+  it('can be fees, which count by quantity', async () => {
+    const [a] = await keysOf();
+    const fee = { id, kind: 'sample_fee' as const, price: '50', quantity: 2, after: a! };
+    const { data } = await me.call('quotation.add_free_line', fee);
+    expect(data).toMatchObject({ revision: 2, total: '100.00' });
+    const lines = await me.lines(id);
+    expect(lines[1]).toMatchObject({ id: data.line_id, toy: null, name: '样品费', name_en: 'Sample fee', quantity: 2 });
+    expect((await me.edit(id, data.line_id, { quantity: 3, quoted_price: '10', name: '打样' })).data).toMatchObject({
+      total: '30.00',
+      list: [{ name: '打样', quantity: 3 }],
+    });
+    const wrong = (await me.edit(id, data.line_id, { order_box_qty: 3, quoted_price: null, custom_number: 'X' })).data;
+    expect(wrong.faults.map(({ field }) => field)).toEqual(['order_box_qty', 'custom_number', 'quoted_price']);
+  });
+
+  it('go and come back for a day, and pages hear of it by revision', async () => {
+    const [a, b, c] = await keysOf();
+    await me.edit(id, b!, { order_box_qty: 1, quoted_price: '1' });
+    const { revision } = await me.open(id);
+    const gone = (await me.call('quotation.remove_lines', { id, ids: [b!, c!] })).data;
+    expect(gone).toMatchObject({ ids: [b, c], total: '0.00' });
+    expect(await me.open(id, revision)).toMatchObject({ list: [], removed_ids: [b, c] });
+    expect((await me.call('quotation.restore_lines', { id, ids: [b!] })).data).toMatchObject({
+      count: 1,
+      total: '12.00',
+    });
+    expect((await me.open(id, gone.revision)).list).toMatchObject([{ id: b }]);
+    expect(await keysOf()).toEqual([a, b]);
+    app.advance(DAY_MS + 1000);
+    expect((await me.call('quotation.restore_lines', { id, ids: [c!] })).data.count).toBe(0);
+  });
+
+  it('move one by one and all at once', async () => {
+    const [a, b, c] = await keysOf();
+    const move = (ids: number[], after: number | null) => me.call('quotation.move_lines', { id, ids, after });
+    await move([c!], null);
+    expect(await keysOf()).toEqual([c, a, b]);
+    await move([c!, a!], b!);
+    expect(await keysOf()).toEqual([b, c, a]);
+    await move([b!], b!);
+    expect(await keysOf()).toEqual([b, c, a]);
+    const { revision } = await me.open(id);
+    await move([a!], b!);
+    expect((await me.open(id, revision)).list.map((line) => line.id)).toEqual([a]);
+    await me.call('quotation.order_lines', { id, by: 'added' });
+    expect(await keysOf()).toEqual([a, b, c]);
+    for (let turn = 0; turn < 60; turn += 1) await move([turn % 2 ? a! : c!], turn % 2 ? c! : a!);
+    expect((await keysOf()).toSorted((x, y) => x - y)).toEqual([a, b, c]);
+  });
+
+  it('gather by factory', async () => {
+    const factories = [await createFactory(app.db, { name: '乙厂' }), await createFactory(app.db, { name: '甲厂' })];
+    const ids: number[] = [];
+    for (const turn of [0, 1, 0, 1]) ids.push((await createToy(app.db, { factory_id: factories[turn]!.id })).id);
+    id = (await me.create({ kind: 'toys', ids: ids.join(',') })).data.id;
+    await me.call('quotation.order_lines', { id, by: 'factory' });
+    expect((await me.lines(id)).map(({ toy_id }) => toy_id)).toEqual([ids[1], ids[3], ids[0], ids[2]]);
+  });
+
+  it('end at two thousand', async () => {
+    const [line] = await storedRows();
+    const { id: _id, line_key: _key, ...values } = line!;
+    const more = Array.from({ length: QUOTATION_LINES_MAX - 4 }, (_, turn) => ({ ...values, place: `j${turn}` }));
+    for (let start = 0; start < more.length; start += 500)
+      await app.db.insert(quotation_lines).values(more.slice(start, start + 500));
+    await app.db
+      .update(quotations)
+      .set({ line_count: QUOTATION_LINES_MAX - 1 })
+      .where(eq(quotations.id, id));
+    const add = () => me.call('system.add_quotation', { quotation_id: id, ids: String(values.toy_id) });
+    expect((await add()).code).toBe(0);
+    expect(await me.lines(id)).toHaveLength(QUOTATION_LINES_MAX);
+    expect(await add()).toMatchObject({ code: ERRORS.QUOTATION_FULL.code });
+    expect((await me.call('quotation.add_free_line', { id, kind: 'other', price: '1' })).code).toBe(
+      ERRORS.QUOTATION_FULL.code,
+    );
+  });
+});
+
+describe('versions', () => {
+  it('store what they change and nothing else', async () => {
+    const [a, b, c] = await keysOf();
+    await me.edit(id, a!, { order_box_qty: 1, quoted_price: '2' });
+    await nextVersion();
+    await me.edit(id, a!, { quoted_price: '3' });
+    await me.call('quotation.remove_lines', { id, ids: [b!] });
+    expect(await storedRows()).toHaveLength(5);
+    expect(await versionLines(1)).toMatchObject([{ id: a, quoted_price: '2' }, { id: b }, { id: c }]);
+    expect(await versionLines(2)).toMatchObject([{ id: a, quoted_price: '3' }, { id: c }]);
+    expect(await me.detail(id)).toMatchObject({ total: '36.00', line_count: 2, has_draft: true, state: 'sent' });
+    await me.call('quotation.restore_lines', { id, ids: [b!] });
+    expect((await versionLines(2)).map((line) => line.id)).toEqual([a, b, c]);
+  });
+
+  it('that were sent get nothing back that they did not have', async () => {
+    const [a, b] = await keysOf();
+    await me.call('quotation.remove_lines', { id, ids: [b!] });
+    await nextVersion();
+    expect((await me.call('quotation.restore_lines', { id, ids: [b!] })).data.count).toBe(0);
+    expect((await versionLines(1)).map((line) => line.id)).not.toContain(b);
+    await app.db.update(quotation_versions).set({ state: 'sent' }).where(eq(quotation_versions.quotation_id, id));
+    expect((await me.edit(id, a!, { remark: '晚了' })).code).toBe(ERRORS.QUOTATION_SENT.code);
+    expect((await me.call('quotation.get_detail_toy', { id, version: 3 })).code).toBe(ERRORS.NOT_FOUND.code);
+  });
+});
+
+describe('the catalogue', () => {
+  it('changes no line by itself; lines take its prices when asked to', async () => {
+    await me.formula();
+    id = await me.quote(2);
+    const [line, typed] = await me.lines(id);
+    await me.edit(id, typed!.id, { quoted_price: '5' });
+    await app.db.update(toys).set({ exworks_price: '25' });
+    expect((await me.lines(id))[0]).toMatchObject({ quoted_price: '1.94', current_exworks_price: '25.0000' });
+    const done = (await me.call('quotation.refresh_lines', { id, ids: [line!.id, typed!.id] })).data;
+    expect(done.count).toBe(2);
+    expect(await me.lines(id)).toMatchObject([
+      { quoted_price: '3.87', toy: { exworks_price: '25.0000' }, current_exworks_price: null },
+      { quoted_price: '5', is_manual_price: true, formula_price: '3.87' },
+    ]);
+  });
+
+  it('is warned of below cost, without price and with an old rate', async () => {
+    await me.formula();
+    id = await me.quote(2);
+    const [a, b] = await me.lines(id);
+    await me.edit(id, a!.id, { quoted_price: '0.5' });
+    expect((await me.call('quotation.get_checks', { id })).data).toMatchObject({
+      below_cost: [a!.id],
+      no_price: [],
+      twice: [],
+      is_rate_stale: false,
+    });
+    app.advance(3 * DAY_MS);
+    expect((await me.call('quotation.get_checks', { id })).data.is_rate_stale).toBe(true);
+    expect((await me.call('quotation.recalculate_lines', { id, scope: 'all' })).data).toMatchObject({
+      kept: 1,
+      count: 1,
+    });
+    expect((await me.lines(id))[1]).toMatchObject({ id: b!.id, quoted_price: '1.94' });
+  });
+});
+
+describe('a sheet', () => {
+  const upload = async (rows: string[][]) => {
+    const bytes = await writeRows(
+      '报价',
+      ['货号', '品名', '箱数', '单价', '备注'].map((title) => ({ title })),
+      rows,
+    );
+    const actor = { id: me.user.id, tenant_id: me.user.company_id };
+    const stream = Readable.from([bytes]);
+    return app.services.files.storeUpload({ actor, stream, filename: '报价.xlsx', purpose: 'quotation_sheet' });
+  };
+
+  it('is recognised row by row, bad cells left empty', async () => {
+    const toy = await createToy(app.db);
+    const file = await upload([
+      [toy.number, '', '12', '$1,234.50', '红'],
+      ['没有此号', '未知', '十箱', '面议', ''],
+      ['', '模具费', '', '300', ''],
+    ]);
+    const { data } = await me.call('quotation.read_sheet', { file_id: file.id });
+    expect(data).toMatchObject({
+      has_more: false,
+      rows: [
+        { number: toy.number, cartons: 12, price: '1234.50', remark: '红', toy: { toy_id: toy.id } },
+        { number: '没有此号', cartons: null, price: null, toy: null, candidates: [] },
+        { number: '', name: '模具费', price: '300', toy: null },
+      ],
+    });
+  });
+
+  it('stops at two thousand rows', async () => {
+    const file = await upload(Array.from({ length: QUOTATION_LINES_MAX + 5 }, (_, turn) => [`N-${turn}`]));
+    const { data } = await me.call('quotation.read_sheet', { file_id: file.id });
+    expect(data.rows).toHaveLength(QUOTATION_LINES_MAX);
+    expect(data.has_more).toBe(true);
+  });
+});
+
+describe('presence', () => {
+  it('tells colleagues who is at which cell, until they leave or fall silent', async () => {
+    const [a] = await keysOf();
+    const other = await createSeller(app, { company_id: me.user.company_id });
+    const at = (who: Seller, page_key: string, more: object = {}) =>
+      who.call('quotation.tell_presence', { id, page_key, cell: { line_id: a!, field: 'remark' }, ...more });
+    expect((await at(me, 'page-of-mine')).data.people).toEqual([]);
+    expect((await at(other, 'page-of-theirs')).data.people).toMatchObject([
+      { user_id: me.user.id, cell: { line_id: a, field: 'remark' } },
+    ]);
+    expect((await at(me, 'page-of-mine')).data.people).toMatchObject([{ user_id: other.user.id }]);
+    await at(other, 'page-of-theirs', { is_leaving: true });
+    expect((await at(me, 'page-of-mine')).data.people).toEqual([]);
+    app.advance(120_000);
+    expect((await at(other, 'page-of-theirs')).data.people).toEqual([]);
+    const stranger = await createSeller(app);
+    expect((await at(stranger, 'page-of-nobody')).code).toBe(ERRORS.NOT_FOUND.code);
+  });
+});
