@@ -5,7 +5,7 @@ import { Picture } from '../picture.tsx';
 import styles from './pick-toys.module.css';
 
 export interface Candidate {
-  toy: ToyCard;
+  toy: Pick<ToyCard, 'toy_id' | 'name' | 'number' | 'article_number' | 'picture' | 'exworks_price'>;
   /** It is there already. */
   is_chosen: boolean;
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, type ToyCard } from '@wanyuan/contract/client';
+import { api } from '@wanyuan/contract/client';
 import { useState } from 'react';
 import { act, callApi } from '#lib/call-client.ts';
 import type { CallError } from '#lib/call-error.ts';
+import type { Candidate } from '#page-kit/pick-toys/candidate-list.tsx';
 import { PickToysDialog, type ToySearch } from '#page-kit/pick-toys/pick-toys-dialog.tsx';
 import { addToys } from '../add-toys.ts';
 import { useLines, type OpenQuotation } from '../store/open-quotation.ts';
@@ -10,7 +11,7 @@ import { useLines, type OpenQuotation } from '../store/open-quotation.ts';
 const QUIET = { silent: true, returnError: true };
 
 interface Found {
-  toys: ToyCard[];
+  toys: readonly Candidate['toy'][];
   total: number;
 }
 
@@ -22,7 +23,7 @@ async function cartToys(cartId: number, { keyword, page, pageSize }: ToySearch):
       !isGone && [toy.article_number, toy.number, toy.name].some((text) => text.toLowerCase().includes(word)),
   );
   const shown = found.slice((page - 1) * pageSize, page * pageSize);
-  const toys = shown.map(({ toy_id, toy, picture }) => ({ ...toy, toy_id, picture }) as unknown as ToyCard);
+  const toys = shown.map(({ toy_id, toy, picture }) => ({ ...toy, toy_id, picture }));
   return { toys, total: found.length };
 }
 

@@ -1,6 +1,6 @@
 import { api } from '@wanyuan/contract/client';
-import { Button, Input, Modal } from 'antd';
-import { useMemo, useState } from 'react';
+import { Button, Input, Modal, type GetRef } from 'antd';
+import { useMemo, useRef, useState } from 'react';
 import { callApi } from '#lib/call-client.ts';
 import { amountText, PasteResult, type PastedRow } from '#page-kit/lines/paste-result.tsx';
 import { readNumbers, type PastedNumber } from '#page-kit/lines/pasted-numbers.ts';
@@ -25,6 +25,7 @@ async function found(rows: readonly PastedNumber[]): Promise<PastedRow[]> {
 
 /** A column of article numbers, with cartons or without, becomes lines of the quotation. */
 export default function PasteNumbersDialog({ quotation, start, onClose }: PasteNumbersDialogProps) {
+  const area = useRef<GetRef<typeof Input.TextArea>>(null);
   const [text, setText] = useState(start);
   const [open, setOpen] = useState<readonly PastedRow[]>([]);
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
@@ -102,11 +103,12 @@ export default function PasteNumbersDialog({ quotation, start, onClose }: PasteN
       onOk={() => void look()}
       onCancel={onClose}
       mask={{ closable: false }}
+      afterOpenChange={(isOpen) => isOpen && area.current?.focus()}
     >
       <div className="grid gap-12">
         <p className="t-12 quiet">每行一款：货号或平台编号，后面可带箱数，写明“件”的按件数进为整箱。</p>
         <Input.TextArea
-          autoFocus
+          ref={area}
           aria-label="货号与箱数"
           placeholder={'TY-8816\t40\n567-7C\t24\nZH155688'}
           rows={12}

@@ -7,6 +7,7 @@ import {
   type Currency,
 } from '@wanyuan/domain';
 import { Tag } from 'antd';
+import type { LineDrafts } from '#page-kit/lines/drafts.ts';
 import { SaveState } from '#page-kit/lines/save-state.tsx';
 import type { QuotationDetail } from '../model/head-fields.ts';
 import { useCanWrite, useHead, useLines, type OpenQuotation } from '../store/open-quotation.ts';
@@ -32,7 +33,7 @@ function QuotationSaveState({ quotation }: { quotation: OpenQuotation }) {
   return (
     <SaveState
       // Lines and head never share a number: one's are keys of lines, the other's the quotation itself.
-      drafts={new Map([...lines, ...[...head].map(([id, drafts]) => [-id, drafts] as const)])}
+      drafts={new Map<number, LineDrafts<string>>([...lines, ...[...head].map(([id, drafts]) => [-id, drafts] as const)])}
       isOffline={areLinesOffline || isHeadOffline}
       hasSaved={hasSaved.some((count) => count > 0)}
       onRetry={() => {

@@ -91,7 +91,6 @@ export function TermField({ quotation, disabled }: Omit<ChoiceProps, 'detail'>) 
         className="full"
         disabled={disabled}
         value={text}
-        maxLength={40}
         options={QUOTATION_TERMS.map((value) => ({ value, label: QUOTATION_TERM_LABEL[value] }))}
         onSelect={(value: string) => write(value)}
         onChange={(value: string) => type(value)}

@@ -74,7 +74,7 @@ interface HeadTextProps {
 export function HeadText({ quotation, field, label, span, disabled, presets, isLong, isInternal }: HeadTextProps) {
   const id = useId();
   const { text, mark, fault, type, leave, write } = useHeadField(quotation, field);
-  const row: { max?: number } = QUOTATION_HEAD[field];
+  const row: { label: string; max?: number } = QUOTATION_HEAD[field];
   const common = {
     id,
     disabled,
