@@ -150,6 +150,7 @@ export const callData = {
     recalculate_lines: {"name":"quotation.recalculate_lines","path":"/api/quotation/recalculate_lines","touches":["quotation.get_list","quotation.get_detail","quotation.get_detail_toy"],"read":false},
     refresh_lines: {"name":"quotation.refresh_lines","path":"/api/quotation/refresh_lines","touches":["quotation.get_list","quotation.get_detail","quotation.get_detail_toy"],"read":false},
     read_sheet: {"name":"quotation.read_sheet","path":"/api/quotation/read_sheet","touches":[],"read":false},
+    find_numbers: {"name":"quotation.find_numbers","path":"/api/quotation/find_numbers","touches":[],"read":true},
     tell_presence: {"name":"quotation.tell_presence","path":"/api/quotation/tell_presence","touches":[],"read":false},
     get_checks: {"name":"quotation.get_checks","path":"/api/quotation/get_checks","touches":[],"read":true},
     open_version: {"name":"quotation.open_version","path":"/api/quotation/open_version","touches":["quotation.get_list","quotation.get_detail","quotation.get_timeline","quotation.get_detail_toy"],"read":false},

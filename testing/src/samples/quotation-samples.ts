@@ -74,6 +74,7 @@ export const quotationSamples = {
     ...named(({ uploads }) => ({ file_id: uploads.quotation_sheet })),
     takesUploadsFor: ['quotation_sheet'],
   },
+  'quotation.find_numbers': { input: () => ({ numbers: ['QF-0001'] }) },
   'quotation.tell_presence': named(({ quotation_id, quotation_line_id }) => ({
     id: quotation_id,
     page_key: 'page-1234',

@@ -19,6 +19,7 @@ import { messagesFeature } from '#features/messages/messages-feature.ts';
 import { pictureSearchFeature } from '#features/picture-search/picture-search-feature.ts';
 import { printingFeature } from '#features/printing/printing-feature.ts';
 import { cartPageFeature } from '#features/cart-page/cart-page-feature.ts';
+import { quotationEditorFeature } from '#features/quotation-editor/quotation-editor-feature.ts';
 import { searchFeature } from '#features/search/search-feature.ts';
 import { showroomsFeature } from '#features/showrooms/showrooms-feature.ts';
 import { staffFeature } from '#features/staff/staff-feature.ts';
@@ -42,6 +43,7 @@ export const features: readonly FeatureModule[] = [
   cartPageFeature,
   selectionsFeature,
   confirmFeature,
+  quotationEditorFeature,
   customersFeature,
   customerOrdersFeature,
   askingFeature,

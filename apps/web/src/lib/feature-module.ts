@@ -83,6 +83,17 @@ export interface ToyAction {
   onSelect: (toys: readonly ActionToy[], from: { data_module: DataModule; data_module_id?: number }) => void;
 }
 
+/** Beside the lines of a quotation that is edited, such as sending it. */
+export interface QuotationPanel {
+  key: string;
+  order: number;
+  component: ComponentType<{
+    id: number;
+    /** Sends what was typed; whether all of it was stored. */
+    saveAll: () => Promise<boolean>;
+  }>;
+}
+
 /** Places of the shell that features may fill; an empty one does not appear. */
 export interface ShellSlots {
   headerActions: HeaderAction[];
@@ -94,6 +105,7 @@ export interface ShellSlots {
   imageSearch: (file: File | null, kind: SearchKind) => void;
   homeSections: HomeSection[];
   toyActions: ToyAction[];
+  quotationPanels: QuotationPanel[];
   /** Rendered once above everything: dialogs and listeners of a feature. */
   overlays: ComponentType[];
 }
@@ -122,6 +134,7 @@ export function composeSlots(modules: readonly FeatureModule[]): ComposedSlots {
     search: Object.assign({}, ...all.map((entry) => entry.search ?? {})) as SearchTargets,
     homeSections: all.flatMap((entry) => entry.homeSections ?? []).toSorted(byOrder),
     toyActions: all.flatMap((entry) => entry.toyActions ?? []).toSorted(byOrder),
+    quotationPanels: all.flatMap((entry) => entry.quotationPanels ?? []).toSorted(byOrder),
     overlays: all.flatMap((entry) => entry.overlays ?? []),
     ...(imageSearch ? { imageSearch } : {}),
   };

@@ -121,6 +121,16 @@ export const quotationLines = calls('/api/quotation', { auth: 'user', capability
     }),
     errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED'],
   }),
+  find_numbers: call({
+    summary: '按货号或平台编号找产品，供粘贴；同号多厂的都列出。不写任何内容',
+    read: true,
+    input: z.object({
+      numbers: z.array(z.string().trim().min(1).max(60)).min(1, '请粘贴货号').max(500, '一次最多500行'),
+    }),
+    output: z.object({
+      list: z.array(z.object({ number: z.string(), toys: z.array(ToyCard).describe('最多10款') })),
+    }),
+  }),
   tell_presence: call({
     summary: '告诉同事自己正在看哪一格；答复还有谁在看',
     input: z.object({

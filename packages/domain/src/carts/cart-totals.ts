@@ -67,7 +67,9 @@ export function writeAmount(amount: Fraction): string {
   return text.slice(0, text.length - Math.min(idle, UNIT_PRICE_DECIMALS - MONEY_DECIMALS));
 }
 
-interface ExactTotals {
+/** A line's part in the sums, exact. */
+export interface ExactTotals {
+  currency: Currency;
   cartons: number;
   pieces: number | null;
   quoted: Fraction | null;
@@ -81,12 +83,13 @@ interface ExactTotals {
 const times = (value: Fraction | null | undefined, count: number | null): Fraction | null =>
   value === null || value === undefined || count === null ? null : timesWhole(value, count);
 
-function exactTotals(line: CartLine): ExactTotals {
+export function exactTotals(line: CartLine): ExactTotals {
   const cartons = Number.isSafeInteger(line.order_box_qty) ? Math.max(0, line.order_box_qty) : 0;
   const { carton_quantity } = line;
   const pieces =
     carton_quantity && Number.isSafeInteger(carton_quantity) && carton_quantity > 0 ? cartons * carton_quantity : null;
   return {
+    currency: line.currency,
     cartons,
     pieces,
     quoted: times(readFraction(line.quoted_price), pieces),
@@ -124,13 +127,15 @@ class Sum {
 }
 
 /** A cart's footer: sums of the lines, exact, whatever their order. */
-export function cartTotals(lines: readonly CartLine[]): CartTotals {
+export const cartTotals = (lines: readonly CartLine[]): CartTotals => sumTotals(lines.map(exactTotals));
+
+/** The same of lines that were read before: a keystroke changes one of thousands. */
+export function sumTotals(lines: readonly ExactTotals[]): CartTotals {
   const sums = { exworks: new Sum(), metres: new Sum(), feet: new Sum(), gross: new Sum(), net: new Sum() };
   const quotedSums = new Map<Currency, Fraction>();
   const footer = { cartons: 0, pieces: 0 };
   const leftOut = { pieces: 0, quoted: 0 };
-  for (const line of lines) {
-    const totals = exactTotals(line);
+  for (const totals of lines) {
     if (totals.cartons === 0) continue;
     footer.cartons += totals.cartons;
     footer.pieces += totals.pieces ?? 0;
@@ -141,7 +146,7 @@ export function cartTotals(lines: readonly CartLine[]): CartTotals {
     sums.gross.add(totals.gross);
     sums.net.add(totals.net);
     if (totals.quoted === null) leftOut.quoted += 1;
-    else quotedSums.set(line.currency, add(quotedSums.get(line.currency) ?? ZERO, totals.quoted));
+    else quotedSums.set(totals.currency, add(quotedSums.get(totals.currency) ?? ZERO, totals.quoted));
   }
   return {
     styles: lines.length,

@@ -1,4 +1,12 @@
-import { cartTotals, lineTotals, writeAmount, type CartLine, type CartTotals } from '../carts/cart-totals.ts';
+import {
+  exactTotals,
+  lineTotals,
+  sumTotals,
+  writeAmount,
+  type CartLine,
+  type CartTotals,
+  type ExactTotals,
+} from '../carts/cart-totals.ts';
 import { add, readFraction, ZERO, type Fraction } from '../pricing/fraction.ts';
 import type { Currency } from '../pricing/price-template.ts';
 import type { FreeLineKind } from './quotation-words.data.ts';
@@ -29,11 +37,25 @@ const asCartLine = (line: QuotationLine): CartLine =>
 /** What a line comes to, in its currency; null when it does not say. */
 export const quotationLineAmount = (line: QuotationLine): string | null => lineTotals(asCartLine(line)).quoted_amount;
 
+/** A line's part in the sums, exact. */
+export interface ExactQuotationLine extends ExactTotals {
+  isFree: boolean;
+}
+
+export const exactQuotationLine = (line: QuotationLine): ExactQuotationLine => ({
+  ...exactTotals(asCartLine(line)),
+  isFree: Boolean(line.free_kind),
+});
+
 /** A quotation's footer: the toys' as in carts, with the fees in the amounts only. */
-export function quotationTotals(lines: readonly QuotationLine[]): QuotationTotals {
-  const free = lines.filter(({ free_kind }) => free_kind);
-  const toys = cartTotals(free.length === 0 ? lines : lines.filter(({ free_kind }) => !free_kind));
-  const fees = cartTotals(free.map(asCartLine));
+export const quotationTotals = (lines: readonly QuotationLine[]): QuotationTotals =>
+  sumQuotation(lines.map(exactQuotationLine));
+
+/** The same of lines that were read before: a keystroke changes one of thousands. */
+export function sumQuotation(lines: readonly ExactQuotationLine[]): QuotationTotals {
+  const free = lines.filter(({ isFree }) => isFree);
+  const toys = sumTotals(free.length === 0 ? lines : lines.filter(({ isFree }) => !isFree));
+  const fees = sumTotals(free);
   const amounts = new Map<Currency, Fraction>();
   for (const { currency, amount } of [...toys.quoted_amounts, ...fees.quoted_amounts])
     amounts.set(currency, add(amounts.get(currency) ?? ZERO, readFraction(amount) ?? ZERO));

@@ -23,6 +23,7 @@ export function createQuotationLineHandlers(services: QuotationServices): Handle
     recalculate_lines: (context, { id, ...scope }) => repricing.recalculate(context, id, scope),
     refresh_lines: (context, { id, ids }) => repricing.refresh(context, id, ids),
     read_sheet: (context, { file_id }) => sheets.read(context, file_id),
+    find_numbers: (context, { numbers }) => sheets.find(context, numbers),
     tell_presence: async (context, told) => ({ people: await presence.tell(context, told) }),
     get_checks: (context, { id }) => checks.get(context, id),
   };

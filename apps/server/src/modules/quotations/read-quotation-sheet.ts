@@ -35,8 +35,23 @@ function readPrice(text: string | undefined): string | null {
 
 /** A sheet of numbers, recognised row by row for a person to look over; nothing is written. */
 export function createQuotationSheets({ db, files, reader, toyCards }: Dependencies) {
+  /** The toys that a number may mean, the surest first. */
+  async function toysOf({ session }: SessionContext, numbers: readonly string[]): Promise<(number: string) => ToyCard[]> {
+    const known = await toysByNumber(db, session, numbers);
+    const choices = (number: string) => (known.get(number.toLowerCase()) ?? []).slice(0, CANDIDATES_MAX);
+    const cards = await toyCards.cards(db, session, [...new Set(numbers.flatMap(choices))]);
+    const cardOf = new Map<number, ToyCard>(cards.map((card) => [card.toy_id, card]));
+    return (number) => choices(number).flatMap((id) => cardOf.get(id) ?? []);
+  }
+
   return {
-    async read({ session }: SessionContext, fileId: number) {
+    async find(context: SessionContext, numbers: readonly string[]) {
+      const found = await toysOf(context, numbers);
+      return { list: numbers.map((number) => ({ number, toys: found(number) })) };
+    },
+
+    async read(context: SessionContext, fileId: number) {
+      const { session } = context;
       const file = await files.getOwnUpload(session, fileId, ['quotation_sheet']);
       const sheet = await reader.read(session, 'quotation_sheet', file).catch((error: unknown) => {
         const msg = explainReadingFault(error);
@@ -44,14 +59,11 @@ export function createQuotationSheets({ db, files, reader, toyCards }: Dependenc
       });
       if ('refused' in sheet) throw refused(sheet.refused);
       const numbers = sheet.rows.flatMap(({ fields }) => fields.number?.trim().slice(0, NUMBER_MAX) ?? []);
-      const known = await toysByNumber(db, session, numbers);
-      const choices = (number: string) => (known.get(number.toLowerCase()) ?? []).slice(0, CANDIDATES_MAX);
-      const cards = await toyCards.cards(db, session, [...new Set(numbers.flatMap(choices))]);
-      const cardOf = new Map<number, ToyCard>(cards.map((card) => [card.toy_id, card]));
+      const toys = await toysOf(context, numbers);
       return {
         rows: sheet.rows.map(({ row, fields }) => {
           const number = fields.number?.trim().slice(0, NUMBER_MAX) ?? '';
-          const found = choices(number).flatMap((id) => cardOf.get(id) ?? []);
+          const found = toys(number);
           const isSure = found.length === 1;
           return {
             row,

@@ -39,9 +39,9 @@ export async function removeLines(cart: OpenCart, ids: number[]): Promise<void> 
 }
 
 export async function emptyCart(cart: OpenCart): Promise<void> {
-  const { lines, pick } = cart.store.getState();
+  const { lines, head } = cart.store.getState();
   const isSure = await confirm({
-    title: `清空“${pick?.name ?? '选样车'}”？`,
+    title: `清空“${head?.name ?? '选样车'}”？`,
     content: `其中 ${lines.size} 款产品将全部移除，可以在随后的提示里撤销。`,
     okText: '清空',
   });

@@ -5,6 +5,12 @@ interface Edit {
   after: readonly CellText[];
 }
 
+/** What is to be written, and what the cells are expected to say before. */
+export interface Replay {
+  cells: readonly CellText[];
+  expected: readonly CellText[];
+}
+
 const MOST = 100;
 
 /** What was written into a sheet, to be taken back and written again. */
@@ -18,21 +24,21 @@ export function createHistory() {
       undone = [];
     },
     /** The cells as they were; null when nothing was written. */
-    undo: (): readonly CellText[] | null => {
+    undo: (): Replay | null => {
       const edit = done.pop();
       if (!edit) return null;
       undone.push(edit);
-      return edit.before;
+      return { cells: edit.before, expected: edit.after };
     },
     clear: (): void => {
       done = [];
       undone = [];
     },
-    redo: (): readonly CellText[] | null => {
+    redo: (): Replay | null => {
       const edit = undone.pop();
       if (!edit) return null;
       done.push(edit);
-      return edit.after;
+      return { cells: edit.after, expected: edit.before };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand';
 import { grownTo, isSingle, type Range } from './cell-range.ts';
 import { nextPlace, type Move, type Place } from './next-place.ts';
+import type { Replay } from './edit-history.ts';
 import { createEdits } from './sheet-edits.ts';
 import { createReader } from './sheet-reader.ts';
 import type { CellPlace, CellText, SheetView, SheetWriter } from './sheet-types.ts';
@@ -123,11 +124,12 @@ export function createSheetControl<Row>(): SheetControl & { see: (view: SheetVie
     if (cell) extendTo(cell);
   }
 
-  function replay(cells: readonly CellText[] | null): void {
-    const [first] = cells ?? [];
-    if (!first) return;
+  function replay(step: Replay | null): void {
+    const [first] = step?.cells ?? [];
+    if (!step || !first) return;
     store.setState({ active: null });
-    view.writer.write(cells!);
+    if (view.writer.putBack) view.writer.putBack(step.cells, step.expected);
+    else view.writer.write(step.cells);
     point(first);
     frame.focus();
   }

@@ -76,6 +76,8 @@ export interface SheetRows<Row> extends RowSource<Row> {
 export interface SheetWriter {
   /** Several cells at once: left, pasted, filled, undone. */
   write: (cells: readonly CellText[]) => unknown;
+  /** Undone or redone: where others write too, only cells that still say what is `expected`; otherwise all are written. */
+  putBack?: (cells: readonly CellText[], expected: readonly CellText[]) => void;
   /** At every keystroke; otherwise the cell is written when typing pauses. A fault puts back what was there. */
   type?: (cell: CellText) => { notice?: string; fault?: string } | null;
   /** The cell is left after typing; otherwise it is written. */

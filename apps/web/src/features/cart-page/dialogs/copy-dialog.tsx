@@ -5,7 +5,7 @@ import { toast } from '#lib/notices.ts';
 import { startDownload } from '#lib/start-download.ts';
 import { copyTogether } from '#page-kit/copy-toy-clipboard.ts';
 import { copyLinesText, type CopyOptions } from '../model/copy-lines.ts';
-import { countedLines } from '../model/totals.ts';
+import { countedLines } from '#page-kit/lines/totals.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import styles from './dialogs.module.css';
 import { linesPicture } from './lines-picture.ts';

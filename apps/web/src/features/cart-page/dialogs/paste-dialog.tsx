@@ -4,10 +4,10 @@ import { useMemo, useRef, useState } from 'react';
 import { act } from '#lib/call-client.ts';
 import { toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
-import { chosenWords, pasteWords, readNumbers, refusedOf } from '../model/paste.ts';
+import { chosenWords, pasteWords, readNumbers, refusedOf } from '#page-kit/lines/pasted-numbers.ts';
 import type { OpenCart } from '../store/open-cart.ts';
 import styles from './dialogs.module.css';
-import { amountText, PasteResult, type PastedRow } from './paste-result.tsx';
+import { amountText, PasteResult, type PastedRow } from '#page-kit/lines/paste-result.tsx';
 
 interface PasteDialogProps {
   cart: OpenCart;

@@ -6,7 +6,7 @@ import { toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
 import { othersCustomer } from '#page-kit/carts/cart-words.ts';
 import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
-import { chosenLines } from '../model/totals.ts';
+import { chosenLines } from '#page-kit/lines/totals.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import styles from './dialogs.module.css';
 
@@ -18,7 +18,7 @@ interface SelectionDialogProps {
 
 /** 生成选样: a selection that can be sent to the customer, with the cart's prices and numbers. */
 export default function SelectionDialog({ cart, ids, onClose }: SelectionDialogProps) {
-  const pick = useCart(cart, (state) => state.pick);
+  const pick = useCart(cart, (state) => state.head);
   const lines = useCart(cart, (state) => state.lines);
   const [name, setName] = useState(pick?.name ?? '');
   // Selections are for the user's own customers: a colleague's is only named, and another may be chosen.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { actionToys } from './action-toys.ts';
-import { testLine } from './test-line.ts';
+import { testLine } from '#page-kit/lines/test-line.ts';
 
 it('takes running offers along, so that toys can be bought by them, and leaves out what is gone', () => {
   const offer = { price: '8.8', until: '2026-12-01T00:00:00.000Z', stock_cartons: 20 };

@@ -1,23 +1,9 @@
-import type { EditedColumn } from '../store/cart-state.ts';
+import type { ReadColumn } from '#page-kit/lines/line-cells.tsx';
 import type { EditedField } from './fields.ts';
 
-export type ColumnKey =
-  | EditedColumn
-  | 'factory'
-  | 'showroom'
-  | 'packing'
-  | 'toy_size'
-  | 'carton_size'
-  | 'carton_quantity'
-  | 'carton_volume'
-  | 'carton_weight'
-  | 'moq'
-  | 'exworks'
-  | 'last_quote'
-  | 'amount'
-  | 'exworks_amount'
-  | 'volume'
-  | 'gross_weight';
+/** Columns that can be typed into; pieces are written as cartons. */
+export type EditedColumn = 'cartons' | 'pieces' | 'price' | 'custom_number' | 'remark';
+export type ColumnKey = EditedColumn | ReadColumn;
 
 export interface CartColumn {
   key: ColumnKey;

@@ -1,7 +1,7 @@
 import type { CartLine } from '@wanyuan/contract/client';
 import { lineTotals, showCubicMetres } from '@wanyuan/domain';
 import { showMoney, showPrice } from '#lib/money.ts';
-import { totalled } from './totals.ts';
+import { totalled } from '#page-kit/lines/totals.ts';
 
 export interface CopyOptions {
   language: 'zh' | 'en';

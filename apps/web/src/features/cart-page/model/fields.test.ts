@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { parseCartons, parseField, parsePieces } from './fields.ts';
-import { piecesText } from './pieces-text.ts';
-import { testLine } from './test-line.ts';
+import { parseCartons, parsePieces } from '#page-kit/lines/parse-fields.ts';
+import { piecesText } from '#page-kit/lines/pieces-text.ts';
+import { testLine } from '#page-kit/lines/test-line.ts';
+import { parseField } from './fields.ts';
 
 it('reads cartons as people and spreadsheets write them', () => {
   expect(parseCartons('40', 72)).toEqual({ value: 40 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { testLine } from './test-line.ts';
-import { choicesOf, gridRows, START_VIEW, viewLines } from './view-lines.ts';
+import { gridRows } from '#page-kit/lines/grid-rows.ts';
+import { testLine } from '#page-kit/lines/test-line.ts';
+import { choicesOf, START_VIEW, viewLines } from './view-lines.ts';
 
 const hall = (name: string, booth: string) => ({ showroom: { id: 1, name, booth } });
 const lines = [

@@ -1,5 +1,6 @@
 import type { CartLine } from '@wanyuan/contract/client';
-import { cartonsForMoq, cartonWarnings } from '@wanyuan/domain';
+import { cartonWarnings } from '@wanyuan/domain';
+import { isBelowMoq, isOff } from '#page-kit/lines/line-words.ts';
 
 export const LINE_SORTS = [
   { key: 'added', label: '加入先后' },
@@ -42,21 +43,6 @@ export const START_VIEW: LineView = {
   sort: 'added',
   isGrouped: false,
 };
-
-/** What stands in the place of a toy that is shown no more. */
-export const GONE_NAME = '已下架产品';
-
-/** The name that screen readers read out. */
-export const spokenName = ({ toy, is_gone: isGone }: CartLine): string =>
-  isGone ? `${GONE_NAME} ${toy.number}` : `${toy.article_number} ${toy.name}`;
-
-export const isOff = (line: CartLine): boolean => line.is_gone || line.is_hidden || line.stop_time !== null;
-
-export function moqCartons({ toy }: CartLine): number {
-  return cartonsForMoq(toy.moq_pieces, toy.carton_quantity);
-}
-
-export const isBelowMoq = (line: CartLine): boolean => line.order_box_qty > 0 && line.order_box_qty < moqCartons(line);
 
 const HAS_STATE: Record<LineState, (line: CartLine) => boolean> = {
   all: () => true,
@@ -114,34 +100,6 @@ export function viewLines(lines: readonly CartLine[], view: LineView): CartLine[
         (words.length === 0 || hasText(line, words)),
     )
     .toSorted((a, b) => COMPARE[view.sort](a, b) || a.id - b.id);
-}
-
-export type GridRow =
-  | { kind: 'line'; id: number; place: number }
-  | { kind: 'factory'; id: number; name: string; ids: number[] };
-
-/** Rows of the sheet: lines, with a heading for each factory when they are grouped. */
-export function gridRows(lines: readonly CartLine[], isGrouped: boolean): GridRow[] {
-  if (!isGrouped) return lines.map(({ id }, place) => ({ kind: 'line', id, place: place + 1 }));
-  const groups = new Map<number, CartLine[]>();
-  for (const line of lines) {
-    const group = groups.get(line.toy.factory_id);
-    if (group) group.push(line);
-    else groups.set(line.toy.factory_id, [line]);
-  }
-  let count = 0;
-  return [...groups].flatMap(([id, group]): GridRow[] => [
-    {
-      kind: 'factory',
-      id,
-      name: group[0]!.is_gone ? GONE_NAME : group[0]!.toy.factory_name,
-      ids: group.map((line) => line.id),
-    },
-    ...group.map((line): GridRow => {
-      count += 1;
-      return { kind: 'line', id: line.id, place: count };
-    }),
-  ]);
 }
 
 /** What can be chosen in a filter: each once, with how many lines it has. */

@@ -1,20 +1,18 @@
 import type { CartLine } from '@wanyuan/contract/client';
 import type { ReactNode } from 'react';
 import { formatCount } from '#lib/format.ts';
+import { CellMark, markOf } from '#page-kit/lines/cell-mark.tsx';
+import { lineCell, moqNote, piecesOf } from '#page-kit/lines/line-cells.tsx';
 import type { SheetControl } from '#page-kit/sheet/sheet-control.ts';
 import type { CellState, SheetColumn } from '#page-kit/sheet/sheet-types.ts';
 import frame from '#page-kit/sheet/sheet.module.css';
-import { FIELD_OF, isEdited, type CartColumn } from '../model/columns.ts';
-import type { Draft } from '../model/drafts.ts';
+import { FIELD_OF, isEdited, type CartColumn, type EditedColumn } from '../model/columns.ts';
 import { fieldText } from '../model/fields.ts';
-import { isBelowMoq, moqCartons } from '../model/view-lines.ts';
 import type { CartRow } from '../store/cart-rows.ts';
-import type { EditedColumn } from '../store/cart-state.ts';
 import type { OpenCart } from '../store/open-cart.ts';
-import { CellMark, type MarkKind } from './cell-mark.tsx';
-import { goneCell, lineCell, piecesOf, productCell } from './line-cells.tsx';
-import { PriceCell } from './price-cell.tsx';
-import styles from './sheet.module.css';
+import { CartPrice } from './cart-price.tsx';
+import { goneCell, productCell } from './product-cell.tsx';
+import styles from '#page-kit/lines/lines.module.css';
 
 function typedContent(column: Exclude<EditedColumn, 'price'>, line: CartLine): ReactNode {
   if (column === 'cartons')
@@ -27,20 +25,6 @@ function typedContent(column: Exclude<EditedColumn, 'price'>, line: CartLine): R
     </span>
   );
 }
-
-function markOf(draft: Draft | undefined, isSaved: boolean, isOffline: boolean): MarkKind | null {
-  if (draft?.state === 'fault') return 'fault';
-  if (draft?.state === 'sending') return 'saving';
-  if (draft?.state === 'waiting') return isOffline ? 'unsaved' : 'saving';
-  return !draft && isSaved ? 'saved' : null;
-}
-
-const moqNote = (line: CartLine): ReactNode =>
-  isBelowMoq(line) && (
-    <span className={`warn ${styles.moq}`} title={`工厂起订 ${line.toy.moq_pieces} 件，合 ${moqCartons(line)} 箱`}>
-      起订 {moqCartons(line)}
-    </span>
-  );
 
 function stateOf(column: EditedColumn, { line, drafts, saved, isOffline }: CartRow): CellState {
   if (line.is_gone) return {};
@@ -101,7 +85,7 @@ export function cartColumns(
       draw: ({ line }) => {
         if (line.is_gone) return goneCell(key, line);
         if (key !== 'price') return typedContent(key, line);
-        return <PriceCell cart={cart} line={line} onType={() => control.begin(line.id, 'price')} />;
+        return <CartPrice cart={cart} line={line} onType={() => control.begin(line.id, 'price')} />;
       },
       state: (row) => stateOf(key, row),
       edit: {

@@ -20,8 +20,8 @@ import { openPrint } from '#lib/printing.ts';
 import { useToyActions } from '#lib/toy-actions.ts';
 import { emptyCart } from '../line-acts.ts';
 import { actionToys } from '../model/action-toys.ts';
-import { countDrafts } from '../model/drafts.ts';
-import { chosenLines } from '../model/totals.ts';
+import { SaveState } from '#page-kit/lines/save-state.tsx';
+import { chosenLines } from '#page-kit/lines/totals.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import type { CartOverlay } from './overlays.tsx';
 import styles from './page.module.css';
@@ -46,7 +46,7 @@ const useChosenCount = (cart: OpenCart): number =>
 
 /** Whose cart it is, whether all is stored, and what is done with the whole of it. */
 export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
-  const pick = useCart(cart, (state) => state.pick);
+  const pick = useCart(cart, (state) => state.head);
   const isEmpty = useCart(cart, ({ lines }) => lines.size === 0);
   const ticked = useCart(cart, (state) => state.ticked);
   const count = useChosenCount(cart);
@@ -67,7 +67,7 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
         icon={<Pencil size={14} aria-hidden />}
         onClick={() => openCartDialog({ kind: 'edit', customer_pick_id: cart.id })}
       />
-      <SaveState cart={cart} />
+      <CartSaveState cart={cart} />
       <span className="grow" />
       <Button icon={<ClipboardPaste size={16} aria-hidden />} onClick={() => onOpen({ kind: 'paste', text: '' })}>
         粘贴货号
@@ -148,31 +148,9 @@ function AskAll({ cart }: { cart: OpenCart }) {
   );
 }
 
-/** 保存中, 已保存, 未保存 — of the whole cart. */
-function SaveState({ cart }: { cart: OpenCart }) {
+function CartSaveState({ cart }: { cart: OpenCart }) {
   const drafts = useCart(cart, (state) => state.drafts);
   const isOffline = useCart(cart, (state) => state.isOffline);
   const hasSaved = useCart(cart, (state) => state.saved.size > 0);
-  const faults = countDrafts(drafts, ['fault']);
-  const waiting = countDrafts(drafts, ['waiting', 'sending', 'typing']);
-  const retry = (
-    <Button type="link" size="small" onClick={cart.retry}>
-      重试
-    </Button>
-  );
-  if (isOffline && waiting > 0)
-    return (
-      <output className={`rigid t-12 nowrap quiet ${styles.saving}`} data-kind="unsaved">
-        未保存 {waiting} 处，网络恢复后自动保存{retry}
-      </output>
-    );
-  if (faults > 0)
-    return (
-      <output className={`rigid t-12 nowrap quiet ${styles.saving}`} data-kind="fault">
-        {faults} 处未保存，请改正标红的格子{retry}
-      </output>
-    );
-  if (countDrafts(drafts, ['waiting', 'sending']) > 0)
-    return <output className={`rigid t-12 nowrap quiet ${styles.saving}`}>保存中…</output>;
-  return hasSaved ? <output className={`rigid t-12 nowrap quiet ${styles.saving}`}>已保存</output> : null;
+  return <SaveState drafts={drafts} isOffline={isOffline} hasSaved={hasSaved} onRetry={cart.retry} />;
 }

@@ -10,12 +10,13 @@ import { StatePanel } from '#ui/state-panel.tsx';
 import { useChosenColumns } from '#page-kit/sheet/chosen-columns.tsx';
 import { createSheetControl, type SheetControl } from '#page-kit/sheet/sheet-control.ts';
 import { COLUMNS, columnsFor } from '../model/columns.ts';
-import { gridRows, START_VIEW, viewLines, type GridRow } from '../model/view-lines.ts';
+import { gridRows, type GridRow } from '#page-kit/lines/grid-rows.ts';
+import { START_VIEW, viewLines } from '../model/view-lines.ts';
 import { openCart, useCart, type OpenCart } from '../store/open-cart.ts';
-import { useShownLines } from '../store/use-shown-lines.ts';
+import { useShownLines } from '#page-kit/lines/use-shown-lines.ts';
 import { AnswersStrip } from './answers-strip.tsx';
 import { CartHead } from './cart-head.tsx';
-import { ContainerStrip } from './container-strip.tsx';
+import { ContainerStrip } from '#page-kit/lines/container-strip.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FormulaBar } from './formula-bar.tsx';
 import type { CartOverlay } from './overlays.tsx';
@@ -23,7 +24,7 @@ import type { CartRow } from '../store/cart-rows.ts';
 import { CartSheet } from './cart-sheet.tsx';
 import { SheetSkeleton } from './sheet-skeleton.tsx';
 import { TickedBar } from './ticked-bar.tsx';
-import { TotalsBar } from './totals-bar.tsx';
+import { CartTotals } from './cart-totals.tsx';
 import styles from './page.module.css';
 
 const Overlays = lazyPart(() => import('./overlays.tsx'));
@@ -165,7 +166,7 @@ function CartFooter({ cart, onPlan }: { cart: OpenCart; onPlan: () => void }) {
   const lines = useDeferredValue(useShownLines(cart));
   return (
     <>
-      <TotalsBar lines={lines} />
+      <CartTotals lines={lines} />
       <ContainerStrip lines={lines} onOpen={onPlan} />
     </>
   );

@@ -1,17 +1,18 @@
 import { memo, useMemo } from 'react';
 import type { createSheetControl } from '#page-kit/sheet/sheet-control.ts';
 import type { RowLook } from '#page-kit/sheet/sheet-row.tsx';
-import type { RowSource, SheetRows } from '#page-kit/sheet/sheet-types.ts';
 import { Sheet } from '#page-kit/sheet/sheet.tsx';
 import type { CartColumn } from '../model/columns.ts';
-import { isOff, spokenName, type GridRow } from '../model/view-lines.ts';
+import { lineIds, placesOf, type GridRow } from '#page-kit/lines/grid-rows.ts';
+import { isOff, spokenName } from '#page-kit/lines/line-words.ts';
+import { tickedWith } from '#page-kit/lines/ticks.ts';
 import { cartSource, type CartRow } from '../store/cart-rows.ts';
 import { cartWriter } from '../store/cart-writer.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import { cartColumns } from './cart-columns.tsx';
-import { FactoryRow } from './factory-row.tsx';
-import { TickBox } from './tick-box.tsx';
-import styles from './sheet.module.css';
+import { CartFactoryRow } from './cart-factory-row.tsx';
+import { TickBox } from '#page-kit/lines/tick-box.tsx';
+import styles from '#page-kit/lines/lines.module.css';
 
 interface CartSheetProps {
   cart: OpenCart;
@@ -26,24 +27,7 @@ const ROW = 60;
 const FACTORY_ROW = 36;
 
 function tickLines({ store }: OpenCart, ids: readonly number[], isOn: boolean): void {
-  store.setState(({ ticked }) => {
-    const next = new Set(ticked);
-    for (const id of ids) {
-      if (isOn) next.add(id);
-      else next.delete(id);
-    }
-    return { ticked: next };
-  });
-}
-
-function sheetRows(source: RowSource<CartRow>, rows: readonly GridRow[]): SheetRows<CartRow> {
-  const places = new Map(rows.flatMap((row, index) => (row.kind === 'line' ? [[row.id, index] as const] : [])));
-  return {
-    ...source,
-    count: rows.length,
-    keyAt: (index) => (rows[index]?.kind === 'line' ? rows[index].id : null),
-    indexOf: (id) => places.get(id) ?? -1,
-  };
+  store.setState(({ ticked }) => ({ ticked: tickedWith(ticked, ids, isOn) }));
 }
 
 const lookOf = (cart: OpenCart): RowLook<CartRow> => ({
@@ -65,8 +49,7 @@ const headingOf = (cart: OpenCart, rows: readonly GridRow[]) => ({
   draw: (index: number, top: number) => {
     const row = rows[index];
     if (row?.kind !== 'factory') return null;
-    const tick = (ids: readonly number[], isOn: boolean): void => tickLines(cart, ids, isOn);
-    return <FactoryRow key={`factory${row.id}`} cart={cart} row={row} index={index} top={top} onTick={tick} />;
+    return <CartFactoryRow key={`factory${row.id}`} cart={cart} row={row} index={index} top={top} />;
   },
 });
 
@@ -78,7 +61,7 @@ export const CartSheet = memo(function CartSheet(props: CartSheetProps) {
     return all.size === 1 ? [...all][0]! : '';
   });
   const source = useMemo(() => cartSource(cart), [cart]);
-  const shown = useMemo(() => sheetRows(source, rows), [source, rows]);
+  const shown = useMemo(() => ({ ...source, ...placesOf(rows) }), [source, rows]);
   const columns = useMemo(() => cartColumns(cart, control, chosen, currency), [cart, control, chosen, currency]);
   const writer = useMemo(() => cartWriter(cart, onNumbers), [cart, onNumbers]);
   const look = useMemo(() => lookOf(cart), [cart]);
@@ -101,7 +84,7 @@ export const CartSheet = memo(function CartSheet(props: CartSheetProps) {
 
 function TickAll({ cart, rows }: { cart: OpenCart; rows: readonly GridRow[] }) {
   const ticked = useCart(cart, (state) => state.ticked);
-  const ids = rows.flatMap((row) => (row.kind === 'line' ? [row.id] : []));
+  const ids = lineIds(rows);
   const count = ids.filter((id) => ticked.has(id)).length;
   return <TickBox label="全选" count={count} of={ids.length} onTick={(isOn) => tickLines(cart, ids, isOn)} />;
 }

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useCan } from '#lib/session.ts';
 import { ColumnPicker } from '#page-kit/sheet/chosen-columns.tsx';
 import { columnsFor, type ColumnKey } from '../model/columns.ts';
-import { countedLines } from '../model/totals.ts';
+import { countedLines } from '#page-kit/lines/totals.ts';
 import {
   choicesOf,
   LINE_SORTS,
@@ -77,7 +77,7 @@ export function FilterBar({ lines, view, shownCount, onChange, columnKeys, onCol
         onChange={(state) => set({ state })}
       />
       {isFiltered && (
-        <output className={`rigid t-12 nowrap quiet ${styles.saving}`}>
+        <output className="rigid t-12 nowrap quiet">
           {shownCount} / {lines.length} 款
         </output>
       )}

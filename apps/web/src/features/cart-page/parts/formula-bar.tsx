@@ -5,14 +5,15 @@ import { useMemo } from 'react';
 import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { describeTerms, hasStaleRate } from '#page-kit/pricing/terms.ts';
-import { otherTemplates } from '../model/priced-by.ts';
+import { otherTemplates } from '#page-kit/pricing/priced-by.ts';
+import { useCartPricing } from '../store/use-cart-pricing.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
-import { FormulaMenu } from './formula-menu.tsx';
+import { FormulaMenu } from '#page-kit/pricing/formula-menu.tsx';
 import styles from './page.module.css';
 
 /** The formula in force, in one line. */
 export function FormulaBar({ cart, onOpen }: { cart: OpenCart; onOpen: () => void }) {
-  const customerId = useCart(cart, ({ pick }) => pick?.customer_id);
+  const customerId = useCart(cart, ({ head }) => head?.customer_id);
   const quiet = { silent: true, returnError: true };
   const { data } = useCall(api.website.get_price_formula_item, { customer_pick_id: cart.id }, quiet);
   const rates = useCall(api.website.get_exchange_rate, {}, quiet).data?.list ?? [];
@@ -50,7 +51,7 @@ export function FormulaBar({ cart, onOpen }: { cart: OpenCart; onOpen: () => voi
         </span>
       )}
       <FormulaMenu
-        cart={cart}
+        list={useCartPricing(cart)}
         formulas={data?.list ?? []}
         inForce={data?.in_force?.formula_id ?? null}
         onOpen={onOpen}

@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import type { OpenCart } from '../store/open-cart.ts';
 
-const PriceDrawer = lazyPart(() => import('../prices/price-drawer.tsx'));
+const PriceDrawer = lazyPart(() => import('../dialogs/cart-prices.tsx'));
 const PlanDrawer = lazyPart(() => import('../dialogs/plan-drawer.tsx'));
 const PasteDialog = lazyPart(() => import('../dialogs/paste-dialog.tsx'));
-const BulkDialog = lazyPart(() => import('../dialogs/bulk-dialog.tsx'));
+const BulkDialog = lazyPart(() => import('../dialogs/cart-bulk.tsx'));
 const MoveDialog = lazyPart(() => import('../dialogs/move-dialog.tsx'));
 const CopyDialog = lazyPart(() => import('../dialogs/copy-dialog.tsx'));
 const SelectionDialog = lazyPart(() => import('../dialogs/selection-dialog.tsx'));

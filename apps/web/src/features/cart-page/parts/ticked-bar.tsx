@@ -5,7 +5,7 @@ import { useToyActions } from '#lib/toy-actions.ts';
 import barStyles from '#page-kit/batch-bar.module.css';
 import { removeLines } from '../line-acts.ts';
 import { actionToys } from '../model/action-toys.ts';
-import { chosenLines } from '../model/totals.ts';
+import { chosenLines } from '#page-kit/lines/totals.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import type { CartOverlay } from './overlays.tsx';
 import styles from './page.module.css';
@@ -50,8 +50,8 @@ export function TickedBar({ cart, onOpen }: { cart: OpenCart; onOpen: (overlay: 
           onClick={() =>
             openExport({
               source: { kind: 'cart', id: cart.id, line_ids: ids },
-              name: cart.store.getState().pick?.name ?? '选样车',
-              customer_id: cart.store.getState().pick?.customer_id,
+              name: cart.store.getState().head?.name ?? '选样车',
+              customer_id: cart.store.getState().head?.customer_id,
               count: counted.length,
             })
           }

@@ -1,13 +1,13 @@
 import type { CartLine } from '@wanyuan/contract/client';
 import type { WatchedSource } from '#page-kit/sheet/sheet-types.ts';
-import { shownLine, type LineDrafts } from '../model/drafts.ts';
-import type { CartState } from './cart-state.ts';
-import type { OpenCart } from './open-cart.ts';
+import { shownLine, type LineDrafts } from '#page-kit/lines/drafts.ts';
+import type { EditedField } from '../model/fields.ts';
+import type { CartState, OpenCart } from './open-cart.ts';
 
 /** A line as the sheet shows it, with how its cells stand. */
 export interface CartRow {
   line: CartLine;
-  drafts: LineDrafts | undefined;
+  drafts: LineDrafts<EditedField> | undefined;
   isTicked: boolean;
   isOffline: boolean;
   /** Cells whose change was stored a moment ago. */

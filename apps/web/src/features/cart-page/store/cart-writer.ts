@@ -1,10 +1,10 @@
 import type { SheetWriter } from '#page-kit/sheet/sheet-types.ts';
-import { FIELD_OF } from '../model/columns.ts';
-import { parsePieces } from '../model/fields.ts';
-import { namesToys, roundedWords } from '../model/paste.ts';
-import { piecesText } from '../model/pieces-text.ts';
-import type { EditedColumn } from './cart-state.ts';
-import type { OpenCart, Written } from './open-cart.ts';
+import type { Written } from '#page-kit/lines/line-writer.ts';
+import { parsePieces } from '#page-kit/lines/parse-fields.ts';
+import { FIELD_OF, type EditedColumn } from '../model/columns.ts';
+import { namesToys, roundedWords } from '#page-kit/lines/pasted-numbers.ts';
+import { piecesText } from '#page-kit/lines/pieces-text.ts';
+import type { OpenCart } from './open-cart.ts';
 
 const noticeOf = (parsed: object | null): { notice?: string } =>
   parsed && 'notice' in parsed ? { notice: parsed.notice as string } : {};

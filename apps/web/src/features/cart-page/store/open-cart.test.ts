@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptKey } from '#lib/outbox.ts';
 import { endSession, startSession } from '#lib/session.ts';
 import { testUser } from '#lib/test-user.ts';
-import { testLine } from '../model/test-line.ts';
+import { testLine } from '#page-kit/lines/test-line.ts';
 import { openCart } from './open-cart.ts';
 
 type Change = { id: number; order_box_qty?: number; custom_number?: string };
