@@ -26,7 +26,9 @@ const COLUMNS = {
   newest_state: quotation_versions.state,
   sent_at: sql<Date | null>`(
     select sent.sent_at from ${quotation_versions} as sent
-    where sent.quotation_id = ${quotations}.id and sent.version = ${quotations}.sent_version)`.mapWith(quotation_versions.sent_at),
+    where sent.quotation_id = ${quotations}.id and sent.version = ${quotations}.sent_version)`.mapWith(
+    quotation_versions.sent_at,
+  ),
   picture_ids: sql<number[]>`array(
     select line.picture_ids[1] from ${quotation_lines} as line
     where line.quotation_id = ${quotations}.id and line.until_version is null and line.removed_at is null
