@@ -141,7 +141,7 @@ export const quotation = calls('/api/quotation', { auth: 'user', capability: 'qu
       head: QuotationHead.partial().default({}).describe('不给的按客户、公司设置与上一张'),
     }),
     output: AddResult.extend({ id: Id, number: z.string() }),
-    errors: ['NOT_FOUND', 'QUOTATION_FULL', 'PRICE_FORMULA_WRONG'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'QUOTATION_FULL', 'PRICE_FORMULA_WRONG'],
     touches: list,
   }),
   edit_head: call({

@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companies } from '../people/people.schema.ts';
 
 /** What a company numbers. */
-export const NUMBERED_KINDS = ['quotation', 'customer_order'] as const;
+const NUMBERED_KINDS = ['quotation', 'customer_order'] as const;
 export type NumberedKind = (typeof NUMBERED_KINDS)[number];
 
 const companyId = () =>

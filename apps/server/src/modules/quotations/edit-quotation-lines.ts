@@ -14,7 +14,12 @@ interface Dependencies {
   now: () => Date;
 }
 
-const FREE_EDITABLE = ['name', 'name_en', 'internal_remark', 'quantity'] as const satisfies (keyof ShownLine)[];
+const FREE_EDITABLE = [
+  'name',
+  'name_en',
+  'internal_remark',
+  'quantity',
+] as const satisfies readonly (keyof ShownLine)[];
 
 /** Where a line is named twice, what is said last counts. */
 function mergedChanges(changes: readonly CellChange[]): Map<number, CellChange> {

@@ -10,6 +10,9 @@ import {
 } from '@wanyuan/domain';
 import type { QuotationSettings } from './quotation-settings.repo.ts';
 
+/** What the person said. */
+export type GivenHead = { [Field in keyof QuotationHead]?: QuotationHead[Field] | undefined };
+
 interface Known {
   now: Date;
   settings: QuotationSettings;
@@ -41,7 +44,7 @@ const currencyOf = (text: string | undefined): Currency | null => CURRENCIES.fin
 const EMAIL = /^[^\s@]{1,60}@[^\s@]{1,39}$/;
 
 /** What a new quotation says above its lines where the person said nothing. */
-export function newHead(given: Partial<QuotationHead>, known: Known): QuotationHead {
+export function newHead(given: GivenHead, known: Known): QuotationHead {
   const { now, settings, customer, earlier, formula } = known;
   return {
     customer_name: customer?.name.slice(0, 100) ?? earlier?.customer_name ?? '',
@@ -54,7 +57,7 @@ export function newHead(given: Partial<QuotationHead>, known: Known): QuotationH
     delivery: earlier?.delivery || settings.delivery,
     port: earlier?.port || settings.port,
     remark: earlier?.remark ?? '',
-    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<QuotationHead>),
     quoted_on: given.quoted_on ?? businessDay(now),
     valid_until: given.valid_until ?? businessDay(new Date(now.getTime() + settings.validity_days * DAY_MS)),
   };

@@ -1,4 +1,4 @@
-import type { AddResult, QuotationHead } from '@wanyuan/contract';
+import type { AddResult } from '@wanyuan/contract';
 import { placesBetween } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
@@ -8,7 +8,7 @@ import type { Pricing } from '../pricing/pricing.module.ts';
 import { toyStates } from '../toys/toys.module.ts';
 import type { AddQuotationLines } from './add-quotation-lines.ts';
 import { checkRoom, feeRow } from './free-lines.ts';
-import { newHead } from './new-quotation-head.ts';
+import { newHead, type GivenHead } from './new-quotation-head.ts';
 import { closeQuotation, type OpenQuotation } from './open-quotation.ts';
 import { insertWhole, lastPlace, type NewLine } from './quotation-lines.repo.ts';
 import type { QuotationNews } from './quotation-news.ts';
@@ -21,7 +21,7 @@ import { addEvent } from './sent-quotations.repo.ts';
 interface Wanted {
   customer_id: number | null;
   source: QuotationSource;
-  head: Partial<QuotationHead>;
+  head: GivenHead;
 }
 
 interface Dependencies {

@@ -8,7 +8,7 @@ import { getQuotation } from './quotations.repo.ts';
 
 /** A page tells of itself more often than this. */
 const SILENT_MS = 60_000;
-const AVATAR_WIDTH = 64;
+const AVATAR_WIDTH = 80;
 
 interface Told {
   id: number;

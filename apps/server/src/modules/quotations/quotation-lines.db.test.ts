@@ -171,7 +171,7 @@ describe('lines', () => {
     expect((await me.open(id, revision)).list.map((line) => line.id)).toEqual([a]);
     await me.call('quotation.order_lines', { id, by: 'added' });
     expect(await keysOf()).toEqual([a, b, c]);
-    for (let turn = 0; turn < 60; turn += 1) await move([turn % 2 ? a! : c!], turn % 2 ? c! : a!);
+    for (let turn = 0; turn < 20; turn += 1) await move([turn % 2 ? a! : c!], turn % 2 ? c! : a!);
     expect((await keysOf()).toSorted((x, y) => x - y)).toEqual([a, b, c]);
   });
 
@@ -181,13 +181,21 @@ describe('lines', () => {
     for (const turn of [0, 1, 0, 1]) ids.push((await createToy(app.db, { factory_id: factories[turn]!.id })).id);
     id = (await me.create({ kind: 'toys', ids: ids.join(',') })).data.id;
     await me.call('quotation.order_lines', { id, by: 'factory' });
-    expect((await me.lines(id)).map(({ toy_id }) => toy_id)).toEqual([ids[1], ids[3], ids[0], ids[2]]);
+    const order = (await me.lines(id)).map(({ toy_id }) => toy_id);
+    const groups = [
+      [ids[0], ids[2]],
+      [ids[1], ids[3]],
+    ];
+    expect([groups.flat(), groups.toReversed().flat()]).toContainEqual(order);
   });
 
   it('end at two thousand', async () => {
     const [line] = await storedRows();
     const { id: _id, line_key: _key, ...values } = line!;
-    const more = Array.from({ length: QUOTATION_LINES_MAX - 4 }, (_, turn) => ({ ...values, place: `j${turn}` }));
+    const more = Array.from({ length: QUOTATION_LINES_MAX - 4 }, (_, turn) => ({
+      ...values,
+      place: `j${String(turn).padStart(5, '0')}`,
+    }));
     for (let start = 0; start < more.length; start += 500)
       await app.db.insert(quotation_lines).values(more.slice(start, start + 500));
     await app.db

@@ -95,7 +95,8 @@ export async function listRemovedKeys(db: Db, quotation_id: number, version: num
         eq(quotation_lines.from_version, version),
         isNotNull(quotation_lines.removed_at),
       ),
-    );
+    )
+    .orderBy(quotation_lines.line_key);
   return rows.map(({ key }) => key);
 }
 

@@ -1,6 +1,5 @@
 import { quotationStatesOfTab, QUOTATION_TABS, type QuotationTab } from '@wanyuan/domain';
 import { and, count, desc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { anyOf } from '#infra/database/any-of.ts';
 import { containsWords } from '#infra/database/contains-words.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
@@ -25,9 +24,11 @@ const COLUMNS = {
   approval_asked_at: quotation_versions.approval_asked_at,
   head: quotation_versions.head,
   newest_state: quotation_versions.state,
-  sent_at: sql<string | null>`(
+  sent_at: sql<Date | null>`(
     select sent.sent_at from ${quotation_versions} as sent
-    where sent.quotation_id = ${quotations}.id and sent.version = ${quotations}.sent_version)`,
+    where sent.quotation_id = ${quotations}.id and sent.version = ${quotations}.sent_version)`.mapWith(
+    quotation_versions.sent_at,
+  ),
   picture_ids: sql<number[]>`array(
     select line.picture_ids[1] from ${quotation_lines} as line
     where line.quotation_id = ${quotations}.id and line.until_version is null and line.removed_at is null
@@ -128,12 +129,4 @@ export async function listVersions(db: Db, quotation_id: number) {
     .from(quotation_versions)
     .where(eq(quotation_versions.quotation_id, quotation_id))
     .orderBy(quotation_versions.version);
-}
-
-/** Owners of quotations by id, of those that are within reach. */
-export async function listReachable(db: Db, session: Session, ids: readonly number[]) {
-  return db
-    .select({ id: quotations.id })
-    .from(quotations)
-    .where(and(anyOf(quotations.id, ids), ownRows(session, 'quotation.use', quotations)));
 }

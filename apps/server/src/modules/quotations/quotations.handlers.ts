@@ -8,11 +8,7 @@ export function createQuotationHandlers(services: QuotationServices): HandlersOf
     get_list: (context, query) => list.list(context, query),
     get_detail: (context, wanted) => detail.get(context, wanted),
     get_detail_toy: (context, wanted) => contents.open(context, wanted),
-    add_new_quotation: (context, { head, ...wanted }) =>
-      creating.create(context, {
-        ...wanted,
-        head: Object.fromEntries(Object.entries(head).filter(([, value]) => value !== undefined)),
-      }),
+    add_new_quotation: (context, wanted) => creating.create(context, wanted),
     edit_head: (context, { id, changes, expected }) => heads.edit(context, id, changes, expected),
 
     async save_remark(context, { id, internal_remark }) {

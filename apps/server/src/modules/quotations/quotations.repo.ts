@@ -99,13 +99,15 @@ export async function saveEdit(db: Db, { id, version, revision, updated_at, befo
     was === undefined
       ? sql`${String(is)}::numeric`
       : sql`coalesce(${sql.identifier(column)}, 0) + ${String(is)}::numeric - ${String(was)}::numeric`;
+  // Cents at least; more decimals only where prices have them.
+  const total = sum('total', before?.total, after.total);
   const { rows } = await db.execute<{ line_count: number; total: string; cost_total: string }>(sql`
     with edited as (
       update ${quotations} set
         revision = ${revision},
         updated_at = ${updated_at.toISOString()},
         line_count = ${sum('line_count', before?.count, after.count)},
-        total = ${sum('total', before?.total, after.total)},
+        total = round(${total}, greatest(2, min_scale(${total}))),
         cost_total = ${sum('cost_total', before?.cost, after.cost)}
       where id = ${id}
       returning line_count, total, cost_total
@@ -119,8 +121,8 @@ export async function saveEdit(db: Db, { id, version, revision, updated_at, befo
     from edited
     where draft.quotation_id = ${id} and draft.version = ${version}
     returning edited.line_count, edited.total, edited.cost_total`);
-  const { line_count, total, cost_total } = rows[0]!;
-  return { count: line_count, total, cost: cost_total };
+  const edited = rows[0]!;
+  return { count: edited.line_count, total: edited.total, cost: edited.cost_total };
 }
 
 export async function isNumberUsed(db: Db, company_id: number, number: string): Promise<boolean> {

@@ -73,7 +73,7 @@ export async function describeQuotations(
       valid_until: quotation.valid_until,
       alert_count: quotation.alert_count,
       order_id: quotation.order_id,
-      sent_time: sent_at === null ? null : new Date(sent_at).toISOString(),
+      sent_time: sent_at?.toISOString() ?? null,
       created_time: quotation.created_at.toISOString(),
       updated_time: quotation.updated_at.toISOString(),
     };
