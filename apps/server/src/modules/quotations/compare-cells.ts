@@ -16,7 +16,7 @@ function cellText(field: string, value: CellValue): string | null {
   if (Array.isArray(value)) return `${value.length} 张`;
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, one]) => `${LANDED_WORDS[name] ?? name} ${String(one)}`)
+      .map(([name, one]) => `${LANDED_WORDS[name] ?? name} ${cellText(name, one) ?? ''}`)
       .join('，');
   if (typeof value === 'boolean') return value ? '是' : '否';
   return field === 'language' ? (LANGUAGES.get(String(value)) ?? String(value)) : String(value);

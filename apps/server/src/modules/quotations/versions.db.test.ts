@@ -1,3 +1,4 @@
+import { ERRORS } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import { createCustomer } from '@wanyuan/testing/customer-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -48,7 +49,7 @@ describe('a sent version', () => {
     const lines = await seller.lines(id);
     await send(id);
     const before = await stored(id, 1);
-    expect(await seller.edit(id, lines[0]!.id, { remark: '晚了' })).toMatchObject({ error: 'QUOTATION_SENT' });
+    expect(await seller.edit(id, lines[0]!.id, { remark: '晚了' })).toMatchObject({ code: ERRORS.QUOTATION_SENT.code });
     const opened = (await seller.call('quotation.open_version', { id })).data;
     expect(opened.version).toBe(2);
     expect((await seller.call('quotation.open_version', { id })).data).toMatchObject({ version: 2 });
@@ -75,7 +76,7 @@ describe('a sent version', () => {
     expect(await count()).toBe(before + 2);
     await seller.call('quotation.withdraw', { id, reason: '报错' });
     expect((await seller.detail(id)).state).toBe('withdrawn');
-    expect(await seller.call('quotation.withdraw', { id })).toMatchObject({ error: 'CONFLICT' });
+    expect(await seller.call('quotation.withdraw', { id })).toMatchObject({ code: ERRORS.CONFLICT.code });
     const { list } = (await seller.call('quotation.get_timeline', { id })).data;
     expect(list.map(({ label }) => label)).toEqual(['撤回', '发出', '新建报价单']);
     expect(list[0]).toMatchObject({ note: '报错', nickname: seller.user.nickname });
@@ -107,7 +108,9 @@ describe('a draft beside it', () => {
     await seller.edit(id, first!.id, { quoted_price: '99' });
     await seller.call('quotation.remove_lines', { id, ids: [second!.id] });
     await seller.call('quotation.add_free_line', { id, kind: 'sample_fee', price: '5' });
-    expect(await seller.call('quotation.discard_version', { id, version: 1 })).toMatchObject({ error: 'CONFLICT' });
+    expect(await seller.call('quotation.discard_version', { id, version: 1 })).toMatchObject({
+      code: ERRORS.CONFLICT.code,
+    });
     await seller.call('quotation.discard_version', { id, version: 2 });
     expect(await stored(id, 1)).toEqual(before);
     expect(await seller.detail(id)).toMatchObject({ version: 1, total, line_count: 5, has_draft: false });
@@ -151,9 +154,11 @@ describe('approval', () => {
     await expect(send(id)).rejects.toMatchObject({ errorName: 'QUOTATION_UNAPPROVED' });
     await seller.call('quotation.ask_approval', { id, revision });
     const verdict = { id, version: 1, is_passed: true };
-    expect(await seller.call('quotation.approve', { ...verdict, revision })).toMatchObject({ error: 'FORBIDDEN' });
+    expect(await seller.call('quotation.approve', { ...verdict, revision })).toMatchObject({
+      code: ERRORS.FORBIDDEN.code,
+    });
     expect(await leader.call('quotation.approve', { ...verdict, revision: revision - 1 })).toMatchObject({
-      error: 'CONFLICT',
+      code: ERRORS.CONFLICT.code,
     });
     expect((await leader.call('quotation.approve', { ...verdict, revision })).data.approval).toBe(1);
     const [line] = await seller.lines(id);
