@@ -27,6 +27,7 @@ import { listSamples } from './samples/list-samples.ts';
 import { pictureSamples } from './samples/picture-samples.ts';
 import { placeSamples } from './samples/place-samples.ts';
 import { quotationSamples } from './samples/quotation-samples.ts';
+import { quotationVersionSamples } from './samples/quotation-version-samples.ts';
 import { staffSamples } from './samples/staff-samples.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -80,6 +81,7 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   ...cartSamples,
   ...askingSamples,
   ...quotationSamples,
+  ...quotationVersionSamples,
   ...staffSamples,
 };
 

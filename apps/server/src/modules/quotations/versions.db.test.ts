@@ -1,0 +1,189 @@
+import { USER_TYPE } from '@wanyuan/domain';
+import { createCustomer } from '@wanyuan/testing/customer-rows';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSeller, type Seller } from './quotation-fixture.ts';
+import { sendAs } from './version-fixture.ts';
+
+let app: TestApp;
+let seller: Seller;
+let leader: Seller;
+beforeAll(async () => {
+  app = await buildTestApp();
+  seller = await createSeller(app, { user_type: USER_TYPE.salesperson });
+  leader = await createSeller(app, { company_id: seller.user.company_id });
+  await leader.formula();
+});
+afterAll(() => app.close());
+
+const send = async (id: number, more: { revision?: number; confirmed_leaks?: string[] } = {}) => {
+  const { revision } = await seller.detail(id);
+  return sendAs(app, seller, { id, revision, confirmed_leaks: [], ...more });
+};
+const quote = async (count: number) => {
+  const { id: customer_id } = await createCustomer(app.db, {
+    company_id: seller.user.company_id,
+    user_id: seller.user.id,
+  });
+  return seller.quote(count, { customer_id });
+};
+/** Every byte that is stored of a version, and what the call answers of it. */
+async function stored(id: number, version: number) {
+  const { rows } = await app.pool.query(
+    `select (to_jsonb(l) - 'until_version')::text from quotation_lines l
+     where quotation_id = $1 and from_version <= $2 and coalesce(until_version, $2) >= $2 and removed_at is null
+     order by line_key`,
+    [id, version],
+  );
+  const shown = await seller.call('quotation.get_detail_toy', { id, version });
+  return { rows, list: shown.data.list, head: (await seller.detail(id, version)).head };
+}
+const rowsFrom = async (id: number, version: number) =>
+  (await app.pool.query('select 1 from quotation_lines where quotation_id = $1 and from_version = $2', [id, version]))
+    .rowCount;
+
+describe('a sent version', () => {
+  it('never changes, and the next stores only what it changes', async () => {
+    const id = await quote(30);
+    const lines = await seller.lines(id);
+    await send(id);
+    const before = await stored(id, 1);
+    expect(await seller.edit(id, lines[0]!.id, { remark: '晚了' })).toMatchObject({ error: 'QUOTATION_SENT' });
+    const opened = (await seller.call('quotation.open_version', { id })).data;
+    expect(opened.version).toBe(2);
+    expect((await seller.call('quotation.open_version', { id })).data).toMatchObject({ version: 2 });
+    expect(await rowsFrom(id, 2)).toBe(0);
+    const changes = lines.slice(0, 10).map((line, turn) => ({ id: line.id, order_box_qty: turn + 5, remark: '改' }));
+    await seller.call('quotation.update_lines', { id, changes });
+    await seller.call('quotation.edit_head', { id, changes: { payment: 'L/C' } });
+    expect(await rowsFrom(id, 2)).toBe(10);
+    expect(await stored(id, 1)).toEqual(before);
+    await send(id);
+    expect(await stored(id, 1)).toEqual(before);
+    const { versions, state, sent_version } = await seller.detail(id);
+    expect({ state, sent_version }).toEqual({ state: 'sent', sent_version: 2 });
+    expect(versions.map((one) => one.state).toSorted()).toEqual(['sent', 'superseded']);
+    expect(new Set(versions.map(({ hash }) => hash)).size).toBe(2);
+  });
+
+  it('counts its prices as quoted, and can be withdrawn', async () => {
+    const id = await quote(2);
+    const count = async () =>
+      (await app.pool.query('select 1 from customer_prices where company_id = $1', [seller.user.company_id])).rowCount!;
+    const before = await count();
+    await send(id);
+    expect(await count()).toBe(before + 2);
+    await seller.call('quotation.withdraw', { id, reason: '报错' });
+    expect((await seller.detail(id)).state).toBe('withdrawn');
+    expect(await seller.call('quotation.withdraw', { id })).toMatchObject({ error: 'CONFLICT' });
+    const { list } = (await seller.call('quotation.get_timeline', { id })).data;
+    expect(list.map(({ label }) => label)).toEqual(['撤回', '发出', '新建报价单']);
+    expect(list[0]).toMatchObject({ note: '报错', nickname: seller.user.nickname });
+  });
+
+  it('ends with the Shanghai day that it was valid until', async () => {
+    const id = await quote(1);
+    const day = app.deps.now().toISOString().slice(0, 10);
+    await seller.call('quotation.edit_head', { id, changes: { valid_until: day } });
+    await send(id);
+    const { expireDue } = app.services.quotations;
+    const end = new Date(`${day}T16:00:00Z`);
+    await expireDue(new Date(end.getTime() - 1));
+    expect((await seller.detail(id)).state).toBe('sent');
+    expect((await expireDue(end)).map((one) => one.id)).toContain(id);
+    expect((await seller.detail(id)).state).toBe('expired');
+    expect(await expireDue(end)).toEqual([]);
+  });
+});
+
+describe('a draft beside it', () => {
+  it('can be discarded, and leaves nothing', async () => {
+    const id = await quote(5);
+    await send(id);
+    const before = await stored(id, 1);
+    const { total } = await seller.detail(id);
+    await seller.call('quotation.open_version', { id });
+    const [first, second] = await seller.lines(id);
+    await seller.edit(id, first!.id, { quoted_price: '99' });
+    await seller.call('quotation.remove_lines', { id, ids: [second!.id] });
+    await seller.call('quotation.add_free_line', { id, kind: 'sample_fee', price: '5' });
+    expect(await seller.call('quotation.discard_version', { id, version: 1 })).toMatchObject({ error: 'CONFLICT' });
+    await seller.call('quotation.discard_version', { id, version: 2 });
+    expect(await stored(id, 1)).toEqual(before);
+    expect(await seller.detail(id)).toMatchObject({ version: 1, total, line_count: 5, has_draft: false });
+  });
+
+  it('is compared with what was sent, costs only for who may see them', async () => {
+    const id = await quote(4);
+    await send(id);
+    await seller.call('quotation.open_version', { id });
+    const [first, second, third] = await seller.lines(id);
+    await seller.edit(id, first!.id, { quoted_price: '3', remark: '加急' });
+    await seller.call('quotation.remove_lines', { id, ids: [second!.id] });
+    await seller.call('quotation.add_free_line', { id, kind: 'sample_fee', price: '50' });
+    await seller.call('quotation.move_lines', { id, ids: [third!.id], after: null });
+    await seller.call('quotation.edit_head', { id, changes: { port: '汕头' } });
+    const compared = (await seller.call('quotation.compare_versions', { id, from: 1, to: 2 })).data;
+    expect(compared.counts).toEqual({ added: 1, removed: 1, changed: 1, moved: 1 });
+    expect(compared.head).toEqual([{ field: 'port', label: '港口', before: null, after: '汕头' }]);
+    const changed = compared.lines.find(({ kind }) => kind === 'changed')!;
+    expect(changed.cells.map(({ label }) => label)).toEqual(['报价', '手改价', '备注']);
+    expect(changed.cost_before).toBe(first!.toy!.exworks_price);
+    expect((await seller.call('quotation.compare_versions', { id, from: 1, to: 1 })).data.lines).toEqual([]);
+  });
+});
+
+describe('approval', () => {
+  const rule = (mode: 'never' | 'always') =>
+    leader.call('quotation.save_settings', {
+      number: { prefix: 'QF', pattern: '{prefix}{yyyyMMdd}-{seq:3}' },
+      approval: { mode },
+      validity_days: 30,
+      payment: '',
+      delivery: '',
+      port: '',
+    });
+
+  it('counts for exactly what was looked at', async () => {
+    await rule('always');
+    const id = await quote(1);
+    const { revision } = await seller.detail(id);
+    await expect(send(id)).rejects.toMatchObject({ errorName: 'QUOTATION_UNAPPROVED' });
+    await seller.call('quotation.ask_approval', { id, revision });
+    const verdict = { id, version: 1, is_passed: true };
+    expect(await seller.call('quotation.approve', { ...verdict, revision })).toMatchObject({ error: 'FORBIDDEN' });
+    expect(await leader.call('quotation.approve', { ...verdict, revision: revision - 1 })).toMatchObject({
+      error: 'CONFLICT',
+    });
+    expect((await leader.call('quotation.approve', { ...verdict, revision })).data.approval).toBe(1);
+    const [line] = await seller.lines(id);
+    await seller.edit(id, line!.id, { quoted_price: '0.01' });
+    expect((await seller.call('quotation.check_sending', { id })).data).toMatchObject({ approval: 0 });
+    await expect(send(id)).rejects.toMatchObject({ errorName: 'QUOTATION_UNAPPROVED' });
+    await expect(send(id, { revision })).rejects.toMatchObject({ errorName: 'CONFLICT' });
+    const again = (await seller.detail(id)).revision;
+    await leader.call('quotation.approve', { ...verdict, revision: again });
+    await send(id);
+    expect((await seller.detail(id)).state).toBe('sent');
+    await rule('never');
+  });
+
+  it('and sending against edits: one of them wins, and what went out is what was approved', async () => {
+    await rule('always');
+    for (let round = 0; round < 5; round += 1) {
+      const id = await quote(1);
+      const [line] = await seller.lines(id);
+      const { revision } = await seller.detail(id);
+      await leader.call('quotation.approve', { id, version: 1, is_passed: true, revision });
+      const [sent, edited] = await Promise.allSettled([
+        send(id, { revision }),
+        seller.edit(id, line!.id, { quoted_price: '0.01' }),
+      ]);
+      const isEdited = edited.status === 'fulfilled' && edited.value.code === 0;
+      expect(sent.status === 'fulfilled').toBe(!isEdited);
+      const [after] = await seller.lines(id);
+      expect(after!.quoted_price).toBe(isEdited ? '0.01' : line!.quoted_price);
+    }
+    await rule('never');
+  });
+});

@@ -1,0 +1,21 @@
+import { named, type SomeSamples } from './call-sample.ts';
+
+const ofQuotation = named(({ quotation_id }) => ({ id: quotation_id }));
+
+export const quotationVersionSamples = {
+  'quotation.open_version': ofQuotation,
+  'quotation.discard_version': named(({ quotation_id }) => ({ id: quotation_id, version: 2 })),
+  'quotation.compare_versions': named(({ quotation_id }) => ({ id: quotation_id, from: 1, to: 1 })),
+  'quotation.get_timeline': ofQuotation,
+  'quotation.ask_approval': named(({ quotation_id }) => ({ id: quotation_id, revision: 1 })),
+  'quotation.approve': named(({ quotation_id }) => ({
+    id: quotation_id,
+    version: 1,
+    revision: 1,
+    is_passed: false,
+    reason: '利润太低 1',
+  })),
+  'quotation.check_sending': ofQuotation,
+  'quotation.mend_leaks': named(({ quotation_id }) => ({ id: quotation_id, keys: ['unknown-1'] })),
+  'quotation.withdraw': named(({ quotation_id }) => ({ id: quotation_id, reason: '报错 1' })),
+} satisfies SomeSamples;
