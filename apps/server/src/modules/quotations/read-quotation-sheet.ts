@@ -36,7 +36,10 @@ function readPrice(text: string | undefined): string | null {
 /** A sheet of numbers, recognised row by row for a person to look over; nothing is written. */
 export function createQuotationSheets({ db, files, reader, toyCards }: Dependencies) {
   /** The toys that a number may mean, the surest first. */
-  async function toysOf({ session }: SessionContext, numbers: readonly string[]): Promise<(number: string) => ToyCard[]> {
+  async function toysOf(
+    { session }: SessionContext,
+    numbers: readonly string[],
+  ): Promise<(number: string) => ToyCard[]> {
     const known = await toysByNumber(db, session, numbers);
     const choices = (number: string) => (known.get(number.toLowerCase()) ?? []).slice(0, CANDIDATES_MAX);
     const cards = await toyCards.cards(db, session, [...new Set(numbers.flatMap(choices))]);

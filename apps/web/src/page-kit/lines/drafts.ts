@@ -33,7 +33,7 @@ export const NO_DRAFTS: Drafts<never> = new Map();
 export function withDraft<Field extends string>(
   drafts: Drafts<Field>,
   id: number,
-  field: Field,
+  field: NoInfer<Field>,
   draft: Draft | null,
 ): Drafts<Field> {
   const next = new Map(drafts);

@@ -59,8 +59,11 @@ export default function AddToysDialog({ quotation, source, onClose }: AddToysDia
       enabled: isAsking,
       placeholderData: (before) => before,
     });
-    const list = data?.toys.map((toy) => ({ toy, is_chosen: here.has(toy.toy_id) }));
-    return { data: list && { list, total: data.total }, error, isPlaceholderData };
+    const found = data && {
+      list: data.toys.map((toy) => ({ toy, is_chosen: here.has(toy.toy_id) })),
+      total: data.total,
+    };
+    return { data: found, error, isPlaceholderData };
   };
   const pick = async (ids: readonly number[], cart: number | null): Promise<void> => {
     setIsBusy(true);

@@ -33,7 +33,9 @@ function QuotationSaveState({ quotation }: { quotation: OpenQuotation }) {
   return (
     <SaveState
       // Lines and head never share a number: one's are keys of lines, the other's the quotation itself.
-      drafts={new Map<number, LineDrafts<string>>([...lines, ...[...head].map(([id, drafts]) => [-id, drafts] as const)])}
+      drafts={
+        new Map<number, LineDrafts<string>>([...lines, ...[...head].map(([id, drafts]) => [-id, drafts] as const)])
+      }
       isOffline={areLinesOffline || isHeadOffline}
       hasSaved={hasSaved.some((count) => count > 0)}
       onRetry={() => {

@@ -131,10 +131,7 @@ it('leaves what a colleague wrote since, whether it is known here already or not
   expect([...server.lines.values()].map((line) => line.order_box_qty)).toEqual([70, 80]);
   expect(lines.store.getState().drafts.size).toBe(0);
   expect(lines.store.getState().lines.get(2)?.order_box_qty).toBe(80);
-  expect(sink.toast.mock.calls.map(([, text]) => text)).toEqual([
-    '同事已改，1 处没有撤销',
-    '同事已改，1 处没有撤销',
-  ]);
+  expect(sink.toast.mock.calls.map(([, text]) => text)).toEqual(['同事已改，1 处没有撤销', '同事已改，1 处没有撤销']);
 });
 
 it('takes all lines anew when somebody began the next version', async () => {
