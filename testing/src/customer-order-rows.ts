@@ -16,14 +16,14 @@ export async function agreedOrder(
   owner: Owner,
   toyIds: readonly number[],
 ): Promise<NewCustomerOrder> {
-  serial += 1;
+  const turn = (serial += 1);
   const known = await toySnapshots(db, { tenant_id: owner.company_id }, toyIds);
   return {
     ...owner,
     customer_id: null,
     source: 'quotation',
-    source_id: 900_000 + serial,
-    source_number: `Q-${serial}`,
+    source_id: 900_000 + turn,
+    source_number: `Q-${turn}`,
     currency: 'USD',
     head: {
       language: 'en',
@@ -34,7 +34,7 @@ export async function agreedOrder(
       delivery: '',
       port: '',
       remark: '',
-      company: `Blue Toys ${serial}`,
+      company: `Blue Toys ${turn}`,
       contact: 'Emma',
       email: '',
       phone: '',

@@ -66,7 +66,7 @@ describe('making an order', () => {
       next_states: ['confirmed', 'cancelled'],
       evidence: { way: 'confirm', name: 'Emma Blue', ip: '203.0.113.7', file_id: null, file_url: '' },
       lines: [
-        { toy_id: toy.id, name: '遥控车', order_box_qty: 10, quoted_price: '1.25', toy: { exworks_price: '3.33' } },
+        { toy_id: toy.id, name: '遥控车', order_box_qty: 10, quoted_price: '1.25', toy: { exworks_price: '3.3300' } },
         { toy_id: null, toy: null, name: '模具费', quantity: 1, quoted_price: '80.5' },
       ],
       factories: [{ factory_id: toy.factory_id, cartons: 10, pieces: 240, exworks_total: '799.20', left_out: 0 }],

@@ -39,12 +39,13 @@ const ownersOf = async (person: Person) => {
     `select user_id::int from customers where id = $1
      union all select user_id::int from sample_carts where id = $2
      union all select user_id::int from chooses where id = $3
-     union all select user_id::int from inquiries where id = $4`,
-    [person.customer_id, person.sample_cart_id, person.choose_id, person.inquiry_id],
+     union all select user_id::int from customer_orders where id = $4
+     union all select user_id::int from inquiries where id = $5`,
+    [person.customer_id, person.sample_cart_id, person.choose_id, person.customer_order_id, person.inquiry_id],
   );
   return rows.map(({ user_id }) => user_id);
 };
-const all = (user_id: number) => [user_id, user_id, user_id, user_id];
+const all = (user_id: number) => Array.from({ length: 5 }, () => user_id);
 const logged = async () => {
   const { rows } = await app.pool.query<{ before: object; after: object }>(
     "select before, after from audit_log where company_id = $1 and action = 'customer.hand_over' order by id",
@@ -124,7 +125,7 @@ describe('a new salesperson', () => {
     expect(await messagesOf(tokens.receiver)).toMatchObject([
       {
         title: expect.stringContaining(`把客户「${name}」转给您负责`),
-        summary: expect.stringContaining('您接手了 1 位客户、1 个选样车、1 份选样、1 条等待答复的询价'),
+        summary: expect.stringContaining('您接手了 1 位客户、1 个选样车、1 份选样、1 张客户订单、1 条等待答复的询价'),
         link: `/customer_management/${id}`,
       },
     ]);

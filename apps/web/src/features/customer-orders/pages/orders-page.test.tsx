@@ -5,6 +5,8 @@ import { api } from '@wanyuan/contract/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#lib/query-client.ts';
+import { endSession, startSession } from '#lib/session.ts';
+import { testUser } from '#lib/test-user.ts';
 import { testOrder } from '../test-order.ts';
 import OrdersPage from './orders-page.tsx';
 
@@ -13,6 +15,7 @@ const asked: unknown[] = [];
 let list: object[];
 beforeEach(() => {
   asked.length = 0;
+  startSession(testUser());
   list = [testOrder()];
   vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
     const isOrders = path === api.customer_order.get_list.path;
@@ -23,6 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  endSession('signed_out');
   queryClient.clear();
   vi.unstubAllGlobals();
 });
