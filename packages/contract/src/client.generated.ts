@@ -179,7 +179,6 @@ export const callData = {
     reopen: {"name":"quotation.reopen","path":"/api/quotation/reopen","touches":["quotation.get_list","quotation.get_detail","quotation.get_timeline","quotation.get_links","quotation.get_answers","customer.get_customer_association"],"read":false},
     accept: {"name":"quotation.accept","path":"/api/quotation/accept","touches":["quotation.get_list","quotation.get_detail","quotation.get_timeline","quotation.get_links","quotation.get_answers","customer_order.get_list","customer.get_customer_association"],"read":false,"once":true},
     accept_offline: {"name":"quotation.accept_offline","path":"/api/quotation/accept_offline","touches":["quotation.get_list","quotation.get_detail","quotation.get_timeline","quotation.get_links","quotation.get_answers","customer_order.get_list","customer.get_customer_association"],"read":false,"once":true},
-    get_figures: {"name":"quotation.get_figures","path":"/api/quotation/get_figures","touches":[],"read":true},
   },
   showroom: {
     get_detail: {"name":"showroom.get_detail","path":"/api/showroom/get_detail","touches":[],"read":true},

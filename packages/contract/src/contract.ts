@@ -17,7 +17,6 @@ import { browseLog, clickLog, searchLog } from './calls/log.ts';
 import { logistics } from './calls/logistics.ts';
 import { purchase } from './calls/purchase.ts';
 import { quotationConfirm, quotationSending } from './calls/quotation-confirm.ts';
-import { quotationFigures } from './calls/quotation-figures.ts';
 import { quotationLines } from './calls/quotation-lines.ts';
 import { quotationVersions } from './calls/quotation-versions.ts';
 import { quotation, systemQuotations } from './calls/quotation.ts';
@@ -64,7 +63,6 @@ export * from './calls/logistics.ts';
 export * from './calls/purchase.ts';
 export * from './calls/quotation.ts';
 export * from './calls/quotation-confirm.ts';
-export * from './calls/quotation-figures.ts';
 export * from './calls/quotation-lines.ts';
 export * from './calls/quotation-versions.ts';
 export * from './calls/showroom.ts';
@@ -107,7 +105,6 @@ export const contract = withCustomerPages({
     ...quotationVersions,
     ...quotationConfirm,
     ...quotationSending,
-    ...quotationFigures,
   },
   showroom,
   staff: { ...staff, ...staffInvitations },

@@ -62,18 +62,6 @@ export const quotation = calls('/api/quotation', { auth: 'user', capability: 'qu
       user_id: Id.optional().describe('业务员（主账号、管理员）'),
       from: Day.optional().describe('最近修改不早于'),
       to: Day.optional(),
-      figure: z
-        .object({
-          name: z.enum(['sent', 'viewed', 'agreed', 'lost', 'open', 'declined']),
-          month: z
-            .string()
-            .regex(/^\d{4}-\d{2}$/)
-            .optional(),
-          age: z.string().max(10).optional(),
-          reason: z.string().max(40).optional(),
-        })
-        .optional()
-        .describe('统计里某个数字所数的那些'),
     }),
     output: Page(Quotation).extend({ counts: z.record(z.enum(QUOTATION_TABS), z.int()) }),
   }),

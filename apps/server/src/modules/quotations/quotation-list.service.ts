@@ -1,7 +1,6 @@
 import { businessDayStart, DAY_MS, type QuotationTab } from '@wanyuan/domain';
 import { inParallel, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
-import { invalidInput } from '#rpc/app-error.ts';
 import type { SessionContext } from '#rpc/context.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import type { Pricing } from '../pricing/pricing.module.ts';
@@ -16,7 +15,6 @@ interface Query {
   user_id?: number | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  figure?: object | undefined;
   page: number;
   page_size: number;
 }
@@ -25,8 +23,7 @@ interface Query {
 export function createQuotationList(deps: { pictures: PicturesService; pricing: Pricing }) {
   return {
     async list({ db, session }: SessionContext<Pool>, query: Query) {
-      const { is_company, tab, from, to, figure, page, page_size, ...wanted } = query;
-      if (figure !== undefined) throw invalidInput([{ path: 'figure', message: '还不能按统计数字查看' }]);
+      const { is_company, tab, from, to, page, page_size, ...wanted } = query;
       const filter = {
         ...wanted,
         isCompany: is_company,
