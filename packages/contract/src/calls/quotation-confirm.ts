@@ -33,6 +33,8 @@ const confirmInfo = {
 };
 export const ConfirmInfo = z.object(confirmInfo);
 export type ConfirmInfo = z.output<typeof ConfirmInfo>;
+const ConfirmInfoChange = ConfirmInfo.partial();
+export type ConfirmInfoChange = z.output<typeof ConfirmInfoChange>;
 
 /** What a customer sees of a line: never a cost, a factory, an article number or an internal remark. */
 const ConfirmLine = z.object({
@@ -140,7 +142,7 @@ export const quotationConfirm = calls('/api/quotation', { auth: 'public' })({
   edit_confirm_info: call({
     summary: '保存公司、联系人、收货人等；提交之前都可改',
     byLink: true,
-    input: ShareVisit.extend({ info: ConfirmInfo.partial() }),
+    input: ShareVisit.extend({ info: ConfirmInfoChange }),
     output: z.object({ saved_time: Instant }),
     errors: [...SHARE_ERRORS, 'CONFLICT'],
   }),

@@ -1,4 +1,4 @@
-import type { ConfirmInfo, LineAnswer } from '@wanyuan/contract';
+import type { ConfirmInfoChange, LineAnswer } from '@wanyuan/contract';
 import { nextQuotationState } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -108,7 +108,7 @@ export function createConfirmAnswers({ links, news, messages, now }: Dependencie
       await news.changed(context, quotation);
     },
 
-    async editInfo(context: Answering, { info, ...visit }: Visit & { info: Partial<ConfirmInfo> }): Promise<Date> {
+    async editInfo(context: Answering, { info, ...visit }: Visit & { info: ConfirmInfoChange }): Promise<Date> {
       await admit(context, visit);
       const linked = await held(context.db, visit.token);
       checkOpen(linked);

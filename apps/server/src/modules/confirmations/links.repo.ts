@@ -1,4 +1,4 @@
-import type { ConfirmInfo } from '@wanyuan/contract';
+import type { ConfirmInfoChange } from '@wanyuan/contract';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { quotation_answers, quotation_links } from './confirmations.schema.ts';
@@ -46,7 +46,7 @@ export async function changeLink(
 }
 
 /** Only what is given; what stands beside it stays. */
-export async function mergeInfo(db: Db, id: number, info: Partial<ConfirmInfo>): Promise<void> {
+export async function mergeInfo(db: Db, id: number, info: ConfirmInfoChange): Promise<void> {
   await db
     .update(quotation_links)
     .set({ info: sql`${quotation_links.info} || ${JSON.stringify(info)}::jsonb` })
