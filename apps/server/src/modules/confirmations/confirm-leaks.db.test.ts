@@ -3,6 +3,7 @@ import { createFactory } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { factory_contacts } from '../factory-directory/factories.schema.ts';
 import { quotation_versions, quotations } from '../quotations/quotations.schema.ts';
 import { toys } from '../toys/toys.schema.ts';
 import { createSeller, type Recipient, type Seller } from './confirmation-fixture.ts';
@@ -27,11 +28,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function markedSeller(language: (typeof QUOTATION_LANGUAGES)[number]): Promise<Seller> {
-  const factory = await createFactory(app.db, {
-    name: MARKS.factory,
-    contact: MARKS.contact,
-    mobile: MARKS.phone,
-  });
+  const factory = await createFactory(app.db, { name: MARKS.factory });
+  await app.db.insert(factory_contacts).values({ factory_id: factory.id, name: MARKS.contact, mobile: MARKS.phone });
   const prices = { exworks_price: MARKS.exworks, additional_price: MARKS.additional };
   return createSeller(app, {
     head: { language },
