@@ -19,7 +19,7 @@ export function createQuotationBelonging({ news, now }: Dependencies): CustomerB
       return rows.map(({ id, number, version, state, line_count, total, currency, updated_at }) => ({
         id,
         name: versionNumber(number, version),
-        note: `${QUOTATION_STATE_WORDS[state].label} · ${line_count} 行 · ${currency} ${total}`,
+        notes: [QUOTATION_STATE_WORDS[state].label, `${line_count} 行`, `${currency} ${total}`],
         link: `/CompanyQuotationDetail?id=${id}`,
         updated_time: updated_at.toISOString(),
       }));
