@@ -79,9 +79,9 @@ export function createNewQuotation({ adding, sources, pricing, news, now }: Depe
   }
 
   /** The customer of a source; one that a colleague looks after stays with the source. */
-  async function ownCustomer({ db, session }: UserCallContext, { customer_id }: Gathered): Promise<number | null> {
+  async function ownCustomer(context: UserCallContext, { customer_id }: Gathered): Promise<number | null> {
     if (customer_id === null) return null;
-    return (await visibleCustomerNames(db, session, [customer_id])).has(customer_id) ? customer_id : null;
+    return (await visibleCustomerNames(context, [customer_id])).has(customer_id) ? customer_id : null;
   }
 
   /** The head of the last quotation for a customer, whoever wrote it within reach. */
@@ -96,7 +96,7 @@ export function createNewQuotation({ adding, sources, pricing, news, now }: Depe
       const at = now();
       const gathered = await sources.gather(context, wanted.source);
       const { copied } = gathered;
-      const customer = await visibleCustomer(db, session, wanted.customer_id ?? (await ownCustomer(context, gathered)));
+      const customer = await visibleCustomer(context, wanted.customer_id ?? (await ownCustomer(context, gathered)));
       const customer_id = customer?.id ?? null;
       const place = { company_id, user_id: session.id, customer_id };
       const quoter = await pricing.quoter(db, place);

@@ -14,7 +14,7 @@ export function createQuotationHeads({ news, now }: { news: QuotationNews; now: 
   return {
     /** Writes the fields that are given; one that a colleague changed meanwhile keeps what they wrote. */
     async edit(context: UserCallContext, id: number, changes: HeadChange, expected: HeadChange) {
-      const { db, session } = context;
+      const { db } = context;
       const quotation = await openQuotation(context, id, now());
       const { newest } = quotation;
       const present: HeadFields = { ...newest.head, customer_id: quotation.customer_id };
@@ -30,7 +30,7 @@ export function createQuotationHeads({ news, now }: { news: QuotationNews; now: 
       ) as Partial<HeadFields>;
       if (Object.keys(given).length === 0) return { revision: quotation.revision - 1, head: newest.head, faults };
       const { customer_id, ...fields } = given;
-      const customer = customer_id === undefined ? null : await visibleCustomer(db, session, customer_id);
+      const customer = customer_id === undefined ? null : await visibleCustomer(context, customer_id);
       const named = customer &&
         fields.customer_name === undefined && { customer_name: customer.name.slice(0, NAME_MAX) };
       const head: QuotationHead = { ...newest.head, ...named, ...fields };

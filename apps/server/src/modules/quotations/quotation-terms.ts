@@ -29,21 +29,21 @@ const NO_TERMS: OwnTerms = { terms: null, terms_rate_at: null, terms_by: null, f
 export function createQuotationTerms({ kind, repricing, news, now }: Dependencies) {
   /** A template's terms are copied: what becomes of the template later is of no account. */
   async function chosen(
-    { db, session }: UserCallContext,
+    context: UserCallContext,
     quotation: OpenQuotation,
     { formula_id, terms }: NewTerms,
   ): Promise<OwnTerms> {
     if (terms !== null) {
-      if (!can(session, 'price.make_formulas'))
+      if (!can(context.session, 'price.make_formulas'))
         throw new AppError('FORBIDDEN', { msg: '公司不让业务员自定价格条件，请选择公司的公式' });
       checkTerms(terms);
       const before = quotation.terms;
       const isRateKept = before !== null && before.currency === terms.currency && isSameFigure(before.rate, terms.rate);
       const terms_rate_at = isRateKept ? quotation.terms_rate_at : quotation.updated_at;
-      return { terms, terms_rate_at, terms_by: session.id, formula_id };
+      return { terms, terms_rate_at, terms_by: context.session.id, formula_id };
     }
     if (formula_id === null) return NO_TERMS;
-    const formula = await usableFormula(db, session, formula_id);
+    const formula = await usableFormula(context, formula_id);
     return {
       terms: formula.terms,
       terms_rate_at: formula.rate_set_at,
