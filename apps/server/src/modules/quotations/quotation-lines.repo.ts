@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import { preparedRows } from '#infra/database/prepared.ts';
-import type { LineRows } from '../priced-lines/priced-lines.module.ts';
+import type { LineRows, PicturedLines } from '../priced-lines/priced-lines.module.ts';
 import type { WholeSnapshot } from '../toys/toys.module.ts';
 import { quotation_lines } from './quotations.schema.ts';
 
@@ -10,9 +10,9 @@ type LineRow = typeof quotation_lines.$inferSelect;
 export type NewLine = typeof quotation_lines.$inferInsert;
 
 const isKept = isNull(quotation_lines.removed_at);
+const isNewest = and(isNull(quotation_lines.until_version), isKept)!;
 /** Lines of the newest version. */
-const ofNewest = (quotation_id: number) =>
-  and(eq(quotation_lines.quotation_id, quotation_id), isNull(quotation_lines.until_version), isKept);
+const ofNewest = (quotation_id: number) => and(eq(quotation_lines.quotation_id, quotation_id), isNewest);
 /** Byte by byte, whatever the database's collation. */
 const place = sql`${quotation_lines.place} collate "C"`;
 const ORDER = [asc(place), asc(quotation_lines.line_key)];
@@ -24,6 +24,13 @@ export const QUOTATION_LINES: LineRows = {
   of: (quotation_id) => and(ofNewest(quotation_id), isNotNull(quotation_lines.toy_id)),
   order: ORDER,
   cartons: quotation_lines.order_box_qty,
+};
+
+export const QUOTATION_PICTURES: PicturedLines = {
+  table: quotation_lines,
+  list: quotation_lines.quotation_id,
+  kept: isNewest,
+  order: ORDER,
 };
 
 const SHOWN = {

@@ -29,11 +29,6 @@ const COLUMNS = {
     where sent.quotation_id = ${quotations}.id and sent.version = ${quotations}.sent_version)`.mapWith(
     quotation_versions.sent_at,
   ),
-  picture_ids: sql<number[]>`array(
-    select line.picture_ids[1] from ${quotation_lines} as line
-    where line.quotation_id = ${quotations}.id and line.until_version is null and line.removed_at is null
-      and line.picture_ids[1] is not null
-    order by line.place collate "C", line.line_key limit 4)`,
 };
 
 const isNewest = and(

@@ -6,6 +6,8 @@ import { customerNames } from '../customers/customers.module.ts';
 import { nicknames } from '../people/people.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import type { Pricing } from '../pricing/pricing.module.ts';
+import { firstPictures } from '../priced-lines/priced-lines.module.ts';
+import { QUOTATION_PICTURES } from './quotation-lines.repo.ts';
 import type { ListedQuotation } from './quotation-list.repo.ts';
 import { getSettings } from './quotation-settings.repo.ts';
 
@@ -39,14 +41,16 @@ export async function describeQuotations(
     db,
     rows.map(({ quotation }) => quotation.user_id),
   );
-  const shown = await pictures.describe(
-    rows.flatMap(({ picture_ids }) => picture_ids.map(Number)),
-    company_id,
+  const shown = await firstPictures(
     db,
+    session,
+    pictures,
+    QUOTATION_PICTURES,
+    rows.map(({ quotation }) => quotation.id),
   );
   const rates = await ratesOf(db, pricing, company_id, rows);
   const isFree = (await getSettings(db, company_id)).approval.mode === 'never';
-  return rows.map(({ quotation, approval, approval_asked_at, head, newest_state, sent_at, picture_ids }) => {
+  return rows.map(({ quotation, approval, approval_asked_at, head, newest_state, sent_at }) => {
     const { customer_id, user_id, version, cost_total, total, currency } = quotation;
     return {
       id: quotation.id,
@@ -69,7 +73,7 @@ export async function describeQuotations(
         quoted_price: total,
         rate: quotation.sent_rate ?? rates.get(currency) ?? null,
       }),
-      pictures: picture_ids.flatMap((id) => shown.get(Number(id)) ?? []),
+      pictures: shown.get(quotation.id) ?? [],
       valid_until: quotation.valid_until,
       alert_count: quotation.alert_count,
       order_id: quotation.order_id,
