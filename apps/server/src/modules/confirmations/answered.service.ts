@@ -11,6 +11,7 @@ import {
   listLines,
   noQuotation,
   takeStep,
+  wholeVersion,
   type QuotationNews,
   type QuotationRow,
   type ShownLine,
@@ -107,14 +108,9 @@ export function createAnswered({ view, files, news, now }: Dependencies) {
     /** What the customer gets of a version, before it goes out too. */
     async customerView({ db, session }: SessionContext, id: number, wanted?: number) {
       const found = await getQuotation(db, session, id);
-      const version = found && (await getVersion(db, id, wanted ?? found.quotation.version));
-      if (!version) throw noQuotation();
-      const { quotation } = found;
-      const lines = await listLines(db, id, version.version);
-      return {
-        head: await view.head(db, { quotation, version }),
-        list: await view.lines(db, { quotation, version, lines }),
-      };
+      if (!found) throw noQuotation();
+      const whole = await wholeVersion(db, found.quotation, wanted ?? found.quotation.version);
+      return { head: await view.head(db, whole), list: await view.lines(db, whole) };
     },
 
     /** Gives a confirmation back to the customer, who reads the note and answers again. */

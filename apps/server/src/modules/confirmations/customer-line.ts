@@ -8,14 +8,7 @@ import {
   type QuotationTerm,
 } from '@wanyuan/domain';
 import { onlyNumber, recipientLine, type LineStanding } from '../priced-lines/priced-lines.module.ts';
-import { landedOf, type QuotationRow, type ShownLine, type VersionRow } from '../quotations/quotations.module.ts';
-
-/** A version of a quotation with its lines in their order. */
-export interface WholeVersion {
-  quotation: QuotationRow;
-  version: VersionRow;
-  lines: readonly ShownLine[];
-}
+import { landedOf, type ShownLine, type WholeVersion } from '../quotations/quotations.module.ts';
 
 /** What stands beside a line for a customer. */
 export interface CustomerSurroundings {

@@ -5,8 +5,8 @@ import type { Db } from '#infra/database/database.ts';
 import { nicknames } from '../people/people.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import { lineStandings } from '../priced-lines/priced-lines.module.ts';
-import type { ShownLine } from '../quotations/quotations.module.ts';
-import { customerLine, landedTerms, type WholeVersion } from './customer-line.ts';
+import type { ShownLine, WholeVersion } from '../quotations/quotations.module.ts';
+import { customerLine, landedTerms } from './customer-line.ts';
 import { lineMarks } from './line-marks.ts';
 
 interface Dependencies {

@@ -1,7 +1,5 @@
 import type { CallOutput } from '@wanyuan/contract';
 import { can, diffVersions, hideCells } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
-import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext } from '#rpc/context.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import { toyStates } from '../toys/toys.module.ts';
@@ -9,9 +7,9 @@ import { comparedCell } from './compare-cells.ts';
 import { comparedLine, linePairs } from './compare-lines.ts';
 import { headWord } from './compare-words.data.ts';
 import { noQuotation } from './open-quotation.ts';
-import { listLines } from './quotation-lines.repo.ts';
-import { getQuotation, getVersion, type QuotationRow } from './quotations.repo.ts';
-import { COST_CELLS, versionOf, type WholeVersion } from './version-cells.ts';
+import { getQuotation } from './quotations.repo.ts';
+import { COST_CELLS, versionOf } from './version-cells.ts';
+import { wholeVersion } from './whole-version.ts';
 
 interface Wanted {
   id: number;
@@ -20,12 +18,6 @@ interface Wanted {
 }
 
 export type Comparison = CallOutput<'quotation.compare_versions'>;
-
-async function wholeVersion(db: Db, quotation: QuotationRow, number: number): Promise<WholeVersion> {
-  const version = await getVersion(db, quotation.id, number);
-  if (!version) throw new AppError('NOT_FOUND', { msg: `没有第${number}版` });
-  return { quotation, version, lines: await listLines(db, quotation.id, number) };
-}
 
 /** Any two versions of a quotation side by side: only what differs, and nothing of costs to who may not see them. */
 export function createComparison({ pictures }: { pictures: PicturesService }) {

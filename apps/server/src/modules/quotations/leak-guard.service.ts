@@ -6,14 +6,7 @@ import { findLeaks, leakGuard, mendTexts, type Leak } from './leak-guard.ts';
 import { guardedTexts, type HeadText, type LineText } from './leak-texts.ts';
 import { openQuotation } from './open-quotation.ts';
 import { listLines, type ShownLine } from './quotation-lines.repo.ts';
-import type { QuotationRow, VersionRow } from './quotations.repo.ts';
-
-/** A version that is about to go out. */
-interface Outgoing {
-  quotation: Pick<QuotationRow, 'number'>;
-  version: Pick<VersionRow, 'version' | 'head'>;
-  lines: readonly ShownLine[];
-}
+import type { WholeVersion } from './whole-version.ts';
 
 /** The ordinary ways to edit a draft. */
 export interface DraftEdits {
@@ -43,7 +36,7 @@ async function guardOf(db: Db, session: Session, lines: readonly ShownLine[]) {
 }
 
 /** What texts of a version tell of factories. */
-export async function leaksOf(db: Db, session: Session, outgoing: Outgoing): Promise<Leak[]> {
+export async function leaksOf(db: Db, session: Session, outgoing: WholeVersion): Promise<Leak[]> {
   return findLeaks(await guardOf(db, session, outgoing.lines), guardedTexts(outgoing));
 }
 
@@ -51,9 +44,10 @@ export async function leaksOf(db: Db, session: Session, outgoing: Outgoing): Pro
 export function createLeakMending({ heads, lines: editing }: DraftEdits, now: () => Date) {
   return async (context: UserCallContext, id: number, keys: readonly string[]) => {
     const { db, session } = context;
-    const { newest, number, revision } = await openQuotation(context, id, now());
+    const quotation = await openQuotation(context, id, now());
+    const { newest, revision } = quotation;
     const lines = await listLines(db, id, newest.version);
-    const texts = guardedTexts({ quotation: { number }, version: newest, lines });
+    const texts = guardedTexts({ quotation, version: newest, lines });
     const mended = mendTexts(await guardOf(db, session, lines), texts, new Set(keys));
     const head: Partial<Record<HeadText, string>> = {};
     const cells = new Map<number, Partial<Record<LineText, string>>>();

@@ -1,6 +1,5 @@
 import { QUOTATION_HEAD, versionNumber, type OutgoingText } from '@wanyuan/domain';
-import type { ShownLine } from './quotation-lines.repo.ts';
-import type { QuotationRow, VersionRow } from './quotations.repo.ts';
+import type { WholeVersion } from './whole-version.ts';
 
 const HEAD_TEXTS = [
   'customer_name',
@@ -25,14 +24,8 @@ export interface GuardedText extends OutgoingText {
   of?: { line_key: number; field: LineText };
 }
 
-interface Outgoing {
-  quotation: Pick<QuotationRow, 'number'>;
-  version: Pick<VersionRow, 'version' | 'head'>;
-  lines: readonly ShownLine[];
-}
-
 /** All texts of a version that people typed and the customer gets. Documents are named by its number and customer. */
-export function guardedTexts({ quotation, version, lines }: Outgoing): GuardedText[] {
+export function guardedTexts({ quotation, version, lines }: WholeVersion): GuardedText[] {
   const texts: GuardedText[] = HEAD_TEXTS.map((field) => ({
     place: `head.${field}`,
     text: version.head[field],

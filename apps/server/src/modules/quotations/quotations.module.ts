@@ -21,6 +21,7 @@ export { addEvent, getSent, holdSent, type SentQuotation } from './sent-quotatio
 export type { QuotationServices } from './quotation-services.ts';
 export { takeStep } from './take-step.ts';
 export { landedOf, versionLine } from './version-cells.ts';
+export { wholeVersion, type WholeVersion } from './whole-version.ts';
 
 export const quotationsModule = defineModule({
   name: 'quotations',

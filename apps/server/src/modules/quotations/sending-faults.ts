@@ -1,15 +1,8 @@
 import { isPastValidity } from '@wanyuan/domain';
-import type { ShownLine } from './quotation-lines.repo.ts';
-import type { QuotationRow, VersionRow } from './quotations.repo.ts';
-
-interface Outgoing {
-  quotation: Pick<QuotationRow, 'customer_id'>;
-  version: Pick<VersionRow, 'state' | 'head'>;
-  lines: readonly ShownLine[];
-}
+import type { WholeVersion } from './whole-version.ts';
 
 /** What keeps a version from going out, in words for the person who sends it. */
-export function sendingFaults({ quotation, version, lines }: Outgoing, now: Date): string[] {
+export function sendingFaults({ quotation, version, lines }: WholeVersion, now: Date): string[] {
   if (version.state !== 'draft') return ['这一版已发出，修改请先开始新版本'];
   const { customer_name, valid_until } = version.head;
   const unpriced = lines.filter(({ quoted_price }) => quoted_price === null).length;

@@ -1,14 +1,7 @@
 import type { Cells, CellValue, QuotationVersion, VersionLine } from '@wanyuan/domain';
 import type { WholeSnapshot } from '../toys/toys.module.ts';
 import type { ShownLine } from './quotation-lines.repo.ts';
-import type { QuotationRow, VersionRow } from './quotations.repo.ts';
-
-/** A version of a quotation with its lines in their order. */
-export interface WholeVersion {
-  quotation: Pick<QuotationRow, 'landed'>;
-  version: Pick<VersionRow, 'state' | 'head' | 'sent_landed'>;
-  lines: readonly ShownLine[];
-}
+import type { WholeVersion } from './whole-version.ts';
 
 /** What lines show of their toys. */
 const TOY_FIELDS = [

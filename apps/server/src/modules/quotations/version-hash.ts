@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { customerView } from '@wanyuan/domain';
-import { versionOf, type WholeVersion } from './version-cells.ts';
+import { versionOf } from './version-cells.ts';
+import type { WholeVersion } from './whole-version.ts';
 
 /** SHA-256 over what the customer sees of a version. */
 export const versionHash = (whole: WholeVersion): string =>
