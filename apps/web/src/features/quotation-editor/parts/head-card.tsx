@@ -4,11 +4,12 @@ import {
   PAYMENT_PRESETS,
   PORT_PRESETS,
   presetText,
+  QUOTATION_STATE_WORDS,
   type Currency,
 } from '@wanyuan/domain';
-import { Tag } from 'antd';
 import type { LineDrafts } from '#page-kit/lines/drafts.ts';
 import { SaveState } from '#page-kit/lines/save-state.tsx';
+import { StateTag } from '#page-kit/state-tag.tsx';
 import type { QuotationDetail } from '../model/head-fields.ts';
 import { useCanWrite, useHead, useLines, type OpenQuotation } from '../store/open-quotation.ts';
 import { CurrencyField, CustomerField, DayField, FormulaField, LanguageField, TermField } from './head-choices.tsx';
@@ -47,20 +48,16 @@ function QuotationSaveState({ quotation }: { quotation: OpenQuotation }) {
 }
 
 function StateTags({ detail }: { detail: QuotationDetail }) {
-  const isDraft = detail.versions.find(({ version }) => version === detail.version)?.state === 'draft';
+  const state = detail.versions.find(({ version }) => version === detail.version)?.state ?? detail.state;
+  const words = QUOTATION_STATE_WORDS[state];
   const { label, tone } = APPROVAL_WORDS[detail.approval];
   return (
     <>
-      <Tag color={isDraft ? 'gold' : 'blue'}>
-        {isDraft ? '草稿' : '已发出'} V{detail.version}
-      </Tag>
-      {isDraft && detail.needs_approval && (
-        <Tag
-          color={{ ok: 'green', warn: 'gold', bad: 'red', info: 'blue', plain: 'default' }[tone]}
-          title={detail.approval_reason}
-        >
-          审核{label}
-        </Tag>
+      <StateTag label={`${words.label} V${detail.version}`} tone={words.tone} />
+      {state === 'draft' && detail.needs_approval && (
+        <span title={detail.approval_reason}>
+          <StateTag label={`审核${label}`} tone={tone} />
+        </span>
       )}
     </>
   );
