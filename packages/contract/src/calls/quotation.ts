@@ -75,7 +75,7 @@ export const quotation = calls('/api/quotation', { auth: 'user', capability: 'qu
       shown_version: z.int(),
       revision: z.int(),
       internal_remark: z.string(),
-      can_edit: z.boolean(),
+      can_edit: z.boolean().describe('最新版本是草稿'),
       can_send: z.boolean().describe('会员'),
       can_approve: z.boolean(),
       needs_approval: z.boolean(),

@@ -60,3 +60,6 @@ export function standingVersion(states: readonly QuotationState[]): number {
   const sent = states.findLastIndex((state) => state !== 'draft');
   return sent >= 0 ? sent : states.length - 1;
 }
+
+/** Whether a version is agreed on: no later one may take its place. */
+export const isQuotationBound = (state: QuotationState): boolean => state === 'agreed' || state === 'ordered';

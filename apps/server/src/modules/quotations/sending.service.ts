@@ -1,5 +1,13 @@
 import type { CallOutput } from '@wanyuan/contract';
-import { APPROVAL, can, isApprovalCleared, nextQuotationState, shortHash, versionNumber } from '@wanyuan/domain';
+import {
+  APPROVAL,
+  can,
+  isApprovalCleared,
+  isQuotationBound,
+  nextQuotationState,
+  shortHash,
+  versionNumber,
+} from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
@@ -17,7 +25,7 @@ import { termsInForce } from './sending-terms.ts';
 import { sendingWarnings } from './sending-warnings.ts';
 import { addEvent } from './sent-quotations.repo.ts';
 import { versionHash } from './version-hash.ts';
-import { afterNext, isBound } from './version-states.ts';
+import { afterNext } from './version-states.ts';
 
 interface Dependencies {
   pricing: Pricing;
@@ -82,7 +90,7 @@ export function createSending({ pricing, news, checks, now }: Dependencies) {
   async function supersede(db: Db, { id, sent_version, updated_at }: OpenQuotation, user_id: number): Promise<void> {
     const former = sent_version === null ? null : await repo.getVersion(db, id, sent_version);
     if (!former) return;
-    if (isBound(former.state)) throw new AppError('CONFLICT', { msg: '客户已确认上一版，不能再发出新版' });
+    if (isQuotationBound(former.state)) throw new AppError('CONFLICT', { msg: '客户已确认上一版，不能再发出新版' });
     const state = afterNext(former.state);
     if (state === former.state) return;
     await repo.changeVersion(db, former, { state, ended_at: updated_at });

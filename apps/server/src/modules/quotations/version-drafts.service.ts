@@ -1,4 +1,4 @@
-import { QUOTATION_STATE_WORDS } from '@wanyuan/domain';
+import { isQuotationBound, QUOTATION_STATE_WORDS } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
 import { discardDraftLines } from './draft-lines.ts';
@@ -8,7 +8,6 @@ import type { QuotationNews } from './quotation-news.ts';
 import { sumsOf } from './quotation-sums.ts';
 import * as repo from './quotations.repo.ts';
 import { addEvent } from './sent-quotations.repo.ts';
-import { isBound } from './version-states.ts';
 import { dropVersion } from './version-drafts.repo.ts';
 
 interface Dependencies {
@@ -38,7 +37,7 @@ export function createVersionDrafts({ news, now }: Dependencies) {
       const quotation = await holdQuotation(context, id, now());
       const { newest, revision, updated_at } = quotation;
       if (newest.state === 'draft') return { version: newest.version, revision: revision - 1, isNew: false };
-      if (isBound(newest.state))
+      if (isQuotationBound(newest.state))
         throw new AppError('CONFLICT', {
           msg: `报价单${QUOTATION_STATE_WORDS[newest.state].label}，请修改客户订单，或复制为新的报价单`,
         });

@@ -11,7 +11,8 @@ import { createSheetControl } from '#page-kit/sheet/sheet-control.ts';
 import { useAskSave } from '#page-kit/use-ask-save.tsx';
 import { actOn } from '../line-acts.ts';
 import type { QuotationDetail } from '../model/head-fields.ts';
-import { canWrite, useHead, useLines, type OpenQuotation } from '../store/open-quotation.ts';
+import { canBeginNext } from '../model/newest-version.ts';
+import { useHead, useLines, type OpenQuotation } from '../store/open-quotation.ts';
 import type { QuotationRow } from '../store/quotation-rows.ts';
 import { usePresence } from '../store/use-presence.ts';
 import { HeadCard } from './head-card.tsx';
@@ -56,7 +57,6 @@ export function Editor({ quotation, detail }: { quotation: OpenQuotation; detail
   useTabTitle(`报价单 ${detail.number}`);
   usePresence(quotation, control.store, true);
   const question = useSaving(quotation);
-  const isWritable = canWrite(detail);
 
   const begin = (): Promise<boolean> =>
     actOn(quotation, async () => {
@@ -78,7 +78,7 @@ export function Editor({ quotation, detail }: { quotation: OpenQuotation; detail
       <div
         className={`column gap-12 thin ${styles.main}`}
         onDoubleClick={(event) => {
-          if (!isWritable && detail.can_edit && isAttempt(event)) void ask();
+          if (canBeginNext(detail) && isAttempt(event)) void ask();
         }}
       >
         <HeadCard quotation={quotation} detail={detail} onOpen={setOverlay} />

@@ -11,6 +11,7 @@ import type { LineDrafts } from '#page-kit/lines/drafts.ts';
 import { SaveState } from '#page-kit/lines/save-state.tsx';
 import { StateTag } from '#page-kit/state-tag.tsx';
 import type { QuotationDetail } from '../model/head-fields.ts';
+import { newestState } from '../model/newest-version.ts';
 import { useCanWrite, useHead, useLines, type OpenQuotation } from '../store/open-quotation.ts';
 import { CurrencyField, CustomerField, DayField, FormulaField, LanguageField, TermField } from './head-choices.tsx';
 import { HeadText } from './head-field.tsx';
@@ -48,13 +49,12 @@ function QuotationSaveState({ quotation }: { quotation: OpenQuotation }) {
 }
 
 function StateTags({ detail }: { detail: QuotationDetail }) {
-  const state = detail.versions.find(({ version }) => version === detail.version)?.state ?? detail.state;
-  const words = QUOTATION_STATE_WORDS[state];
+  const words = QUOTATION_STATE_WORDS[newestState(detail)];
   const { label, tone } = APPROVAL_WORDS[detail.approval];
   return (
     <>
       <StateTag label={`${words.label} V${detail.version}`} tone={words.tone} />
-      {state === 'draft' && detail.needs_approval && (
+      {detail.needs_approval && (
         <span title={detail.approval_reason}>
           <StateTag label={`审核${label}`} tone={tone} />
         </span>
@@ -98,7 +98,7 @@ export function HeadCard({ quotation, detail, onOpen }: HeadCardProps) {
         <HeadText {...common} field="remark" label="客户备注（对外显示）" span={3} isLong />
         <HeadText
           {...common}
-          disabled={!detail.can_edit}
+          disabled={false}
           field="internal_remark"
           label="内部备注（不对外）"
           span={3}

@@ -8,6 +8,7 @@ import { formatDateTime, formatDay } from '#lib/format.ts';
 import { showMoney } from '#lib/money.ts';
 import { countChanges } from '../model/line-changes.ts';
 import type { QuotationDetail } from '../model/head-fields.ts';
+import { canBeginNext } from '../model/newest-version.ts';
 import { quotedLine } from '../model/quoted-line.ts';
 import { useLines, useView, type OpenQuotation } from '../store/open-quotation.ts';
 import styles from './version-strip.module.css';
@@ -92,7 +93,6 @@ export function VersionStrip({ quotation, detail, onNew }: VersionStripProps) {
   const isMarked = useView(quotation, (state) => state.isMarked);
   const lines = useLines(quotation, (state) => state.lines);
   const counts = useMemo(() => before && countChanges(before, lines), [before, lines]);
-  const isSent = versions.find(({ version }) => version === newest)?.state !== 'draft';
   return (
     <section className={`card row gap-16 ${styles.strip}`} aria-label="版本">
       <div className={`row gap-4 quiet ${styles.versions}`}>
@@ -106,7 +106,7 @@ export function VersionStrip({ quotation, detail, onNew }: VersionStripProps) {
           ))}
       </div>
       <span className="grow" />
-      {isSent && detail.can_edit && (
+      {canBeginNext(detail) && (
         <span className="row gap-8 t-13 quiet">
           V{newest} 已发出，客户看到的就是这一版
           <Button type="primary" onClick={onNew}>

@@ -60,7 +60,6 @@ export const useLines = <T>({ lines }: OpenQuotation, select: (state: QuotationL
 export const useHead = <T>({ head }: OpenQuotation, select: (state: HeadState) => T): T => useStore(head.store, select);
 export const useView = <T>({ view }: OpenQuotation, select: (state: QuotationView) => T): T => useStore(view, select);
 
-/** Whether the newest version may be written: it was not sent, and the person may. */
-export const canWrite = (detail: QuotationDetail | null): boolean =>
-  detail?.can_edit === true && detail.versions.find(({ version }) => version === detail.version)?.state === 'draft';
+/** Whether the newest version may be written: it was not sent. */
+export const canWrite = (detail: QuotationDetail | null): boolean => detail?.can_edit === true;
 export const useCanWrite = (quotation: OpenQuotation): boolean => useHead(quotation, ({ head }) => canWrite(head));
