@@ -17,7 +17,12 @@ export async function createQuotationRows(app: TestApp, owner: Owner, kept: { to
   const { db } = app;
   const at = app.deps.now();
   const times = { created_at: at, updated_at: at };
-  const row = (number: string) => ({ ...owner, ...times, number, currency: 'USD' as const });
+  const row = (number: string) => ({
+    ...owner,
+    ...times,
+    number: `${number}-of-${owner.user_id}`,
+    currency: 'USD' as const,
+  });
   const [quotation, spare, gone] = await db
     .insert(quotations)
     .values([

@@ -1,4 +1,5 @@
-import type { CallInput, CallName } from '@wanyuan/contract';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ERRORS, type CallInput, type CallName } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
@@ -27,11 +28,15 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Each call goes to the other server than the one before. */
+/** Each call goes to the other server than the one before; one that is too busy is asked again, as browsers do. */
 let turn = 0;
-function call<N extends CallName>(name: N, input: CallInput<N>, token = tokens.seller) {
-  turn += 1;
-  return servers[turn % 2]!.as(token)(name, input);
+async function call<N extends CallName>(name: N, input: CallInput<N>, token = tokens.seller) {
+  for (;;) {
+    turn += 1;
+    const answer = await servers[turn % 2]!.as(token)(name, input);
+    if (answer.code !== ERRORS.BUSY.code) return answer;
+    await sleep(200);
+  }
 }
 const turns = (count: number) => Array.from({ length: count }, (_, each) => each);
 const either = (each: number) => (each % 2 ? tokens.seller : tokens.leader);
@@ -41,6 +46,7 @@ async function quote(count: number) {
   for (let made = 0; made < count; made += 1) ids.push((await createToy(database.db, { carton_quantity: 10 })).id);
   return (await call('quotation.add_new_quotation', { source: { kind: 'toys', ids: ids.join(',') } })).data.id;
 }
+const createEmpty = (each: number) => call('quotation.add_new_quotation', { source: { kind: 'empty' } }, either(each));
 const open = async (id: number) => (await call('quotation.get_detail_toy', { id })).data;
 
 describe('two servers and many hands', () => {
@@ -73,9 +79,8 @@ describe('two servers and many hands', () => {
   });
 
   it('give two hundred quotations two hundred numbers in a row', async () => {
-    const made = await Promise.all(
-      turns(200).map((each) => call('quotation.add_new_quotation', { source: { kind: 'empty' } }, either(each))),
-    );
+    const made: Awaited<ReturnType<typeof createEmpty>>[] = [];
+    for (let round = 0; round < 4; round += 1) made.push(...(await Promise.all(turns(50).map(createEmpty))));
     expect(made.map(({ code }) => code)).toEqual(turns(200).map(() => 0));
     const numbers = made.map(({ data }) => Number(data.number.split('-').at(-1))).toSorted((a, b) => a - b);
     expect(numbers).toEqual(turns(200).map((each) => numbers[0]! + each));
