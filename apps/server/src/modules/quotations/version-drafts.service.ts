@@ -68,15 +68,14 @@ export function createVersionDrafts({ news, now }: Dependencies) {
       if (!before) throw new AppError('CONFLICT', { msg: '第一版没有可回到的版本，可删除报价单' });
       await discardDraftLines(db, quotation);
       await dropVersion(db, id, version);
-      const { count, total, cost } = sumsOf(await listSummed(db, id));
-      const { head, sent_customer_id, sent_landed } = before;
+      const { head, line_count, total, sent_customer_id, sent_landed } = before;
       await repo.changeQuotation(db, id, {
         version: before.version,
         revision,
         updated_at,
-        line_count: count,
+        line_count,
         total,
-        cost_total: cost,
+        cost_total: sumsOf(await listSummed(db, id)).cost,
         currency: head.currency,
         valid_until: head.valid_until,
         customer_id: sent_customer_id,
