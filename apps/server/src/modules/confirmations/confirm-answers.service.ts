@@ -29,6 +29,9 @@ interface Visit {
   code: string;
 }
 
+/** Only what the recipient typed. */
+type GivenInfo = { [Field in keyof ConfirmInfo]?: ConfirmInfo[Field] | undefined };
+
 type Answering = Pick<CallContext, 'db' | 'ip' | 'afterCommit'>;
 
 /** Words for a recipient who comes too late. */
@@ -108,7 +111,7 @@ export function createConfirmAnswers({ links, news, messages, now }: Dependencie
       await news.changed(context, quotation);
     },
 
-    async editInfo(context: Answering, { info, ...visit }: Visit & { info: Partial<ConfirmInfo> }): Promise<Date> {
+    async editInfo(context: Answering, { info, ...visit }: Visit & { info: GivenInfo }): Promise<Date> {
       await admit(context, visit);
       const linked = await held(context.db, visit.token);
       checkOpen(linked);

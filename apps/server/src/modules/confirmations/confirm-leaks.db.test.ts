@@ -13,8 +13,8 @@ const MARKS = {
   additional: '8824.68',
   article: 'LEAKARTICLE',
   factory: 'LEAKFACTORY',
-  contact: 'LEAKCONTACT',
-  phone: '13777771357',
+  shortName: 'LEAKSHORTNAME',
+  address: 'LEAKADDRESS',
   lineRemark: 'LEAKLINEREMARK',
   quotationRemark: 'LEAKQUOTATIONREMARK',
   formula: 'LEAKFORMULA',
@@ -29,13 +29,13 @@ afterAll(() => app.close());
 async function markedSeller(language: (typeof QUOTATION_LANGUAGES)[number]): Promise<Seller> {
   const factory = await createFactory(app.db, {
     name: MARKS.factory,
-    contact: MARKS.contact,
-    mobile: MARKS.phone,
+    short_name: MARKS.shortName,
+    address: MARKS.address,
   });
   const prices = { exworks_price: MARKS.exworks, additional_price: MARKS.additional };
   return createSeller(app, {
     head: { language },
-    toys: { factory_id: factory.id, article_number: MARKS.article, ...prices },
+    toys: (turn) => ({ factory_id: factory.id, article_number: `${MARKS.article}${turn}`, ...prices }),
     line: { internal_remark: MARKS.lineRemark, formula_key: MARKS.formula },
     quotation: { internal_remark: MARKS.quotationRemark, cost_total: '7713.57' },
   });

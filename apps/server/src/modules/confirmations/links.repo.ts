@@ -46,7 +46,11 @@ export async function changeLink(
 }
 
 /** Only what is given; what stands beside it stays. */
-export async function mergeInfo(db: Db, id: number, info: Partial<ConfirmInfo>): Promise<void> {
+export async function mergeInfo(
+  db: Db,
+  id: number,
+  info: { [Field in keyof ConfirmInfo]?: ConfirmInfo[Field] | undefined },
+): Promise<void> {
   await db
     .update(quotation_links)
     .set({ info: sql`${quotation_links.info} || ${JSON.stringify(info)}::jsonb` })
