@@ -14,6 +14,8 @@ const MARKS = {
   additional: '8824.68',
   article: 'LEAKARTICLE',
   factory: 'LEAKFACTORY',
+  shortName: 'LEAKSHORTNAME',
+  address: 'LEAKADDRESS',
   contact: 'LEAKCONTACT',
   phone: '13777771357',
   lineRemark: 'LEAKLINEREMARK',
@@ -28,12 +30,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function markedSeller(language: (typeof QUOTATION_LANGUAGES)[number]): Promise<Seller> {
-  const factory = await createFactory(app.db, { name: MARKS.factory });
+  const factory = await createFactory(app.db, {
+    name: MARKS.factory,
+    short_name: MARKS.shortName,
+    address: MARKS.address,
+  });
   await app.db.insert(factory_contacts).values({ factory_id: factory.id, name: MARKS.contact, mobile: MARKS.phone });
   const prices = { exworks_price: MARKS.exworks, additional_price: MARKS.additional };
   return createSeller(app, {
     head: { language },
-    toys: { factory_id: factory.id, article_number: MARKS.article, ...prices },
+    toys: (turn) => ({ factory_id: factory.id, article_number: `${MARKS.article}${turn}`, ...prices }),
     line: { internal_remark: MARKS.lineRemark, formula_key: MARKS.formula },
     quotation: { internal_remark: MARKS.quotationRemark, cost_total: '7713.57' },
   });

@@ -11,14 +11,17 @@ export type ConfirmPage = CallOutput<'quotation.get_confirm_info'>;
 export type Seller = Awaited<ReturnType<typeof createSeller>>;
 
 /** A person who has sent a quotation of three toys, and the recipients of its links. */
-export async function createSeller(app: TestApp, values: Omit<Partial<SentValues>, 'toyIds'> & { toys?: object } = {}) {
+export async function createSeller(
+  app: TestApp,
+  values: Omit<Partial<SentValues>, 'toyIds'> & { toys?: (turn: number) => object } = {},
+) {
   const user = await createUser(app.db);
   const { token } = await openSession(app, user.id);
   const owner = { company_id: user.company_id, user_id: user.id };
   const { toys, ...sent } = values;
   const toyIds: number[] = [];
   for (const turn of [1, 2, 3])
-    toyIds.push((await createToy(app.db, { carton_quantity: 24, name_en: `Toy ${turn}`, ...toys })).id);
+    toyIds.push((await createToy(app.db, { carton_quantity: 24, name_en: `Toy ${turn}`, ...toys?.(turn) })).id);
   const customer_id = (await createCustomer(app.db, owner)).id;
   const made = await createSentQuotation(app, owner, { toyIds, customer_id, ...sent });
   const { id } = made.quotation;

@@ -12,11 +12,14 @@ import { testLine, testPage } from './test-confirm.ts';
 const TOKEN = 'a'.repeat(22);
 type Answer = { code: number; data: unknown };
 
+const addressOf = (url: Parameters<typeof fetch>[0]) =>
+  typeof url === 'string' ? url : url instanceof URL ? url.href : url.url;
+
 let fetchMock: Mock<typeof fetch>;
 let answers: Record<string, Answer>;
 const sent = (path: string) =>
   fetchMock.mock.calls
-    .filter(([url]) => String(url).endsWith(path))
+    .filter(([url]) => addressOf(url).endsWith(path))
     .map(([, init]) => JSON.parse(init?.body as string) as Record<string, unknown>);
 
 beforeEach(() => {
@@ -39,7 +42,7 @@ beforeEach(() => {
     },
   };
   fetchMock = vi.fn<typeof fetch>((url) => {
-    const found = Object.entries(answers).find(([path]) => String(url).endsWith(path))?.[1];
+    const found = Object.entries(answers).find(([path]) => addressOf(url).endsWith(path))?.[1];
     return Promise.resolve(new Response(JSON.stringify({ msg: '', ...(found ?? { code: 0, data: {} }) })));
   });
   vi.stubGlobal('fetch', fetchMock);

@@ -1,5 +1,5 @@
 import { api, type LineAnswer } from '@wanyuan/contract/client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi } from '#lib/call-client.ts';
 import { createShareMemory } from '#page-kit/share-page/share-memory.ts';
 import { useShareAnswers } from '#page-kit/share-page/share-answers.ts';
@@ -47,7 +47,7 @@ function createKnown(page: ConfirmPage, lines: ConfirmLines) {
 /** What a recipient says to a version, line by line, and who they are. */
 export function useConfirmAnswers({ token, page, lines, onEnded }: Options) {
   const [known] = useState(() => createKnown(page, lines));
-  const [signature] = useState<{ current: string | null }>({ current: null });
+  const signature = useRef<string | null>(null);
   const { version } = lines;
   const { change, note, submit, ...answers } = useShareAnswers<ConfirmDraft, Payload>(
     {

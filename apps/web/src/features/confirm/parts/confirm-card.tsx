@@ -43,11 +43,7 @@ export const ConfirmCard = memo(
       <li className={`card pad-12 ${styles.card}`} data-answer={answer.answer ?? 'none'}>
         <LineTop line={line} language={language} onEnlarge={onEnlarge} />
         <LineFacts line={line} words={words} />
-        <div
-          className={`grid gap-8 ${styles.answers}`}
-          role="group"
-          aria-label={words.answerOf(line.number || line.name)}
-        >
+        <fieldset className={`grid gap-8 ${styles.answers}`} aria-label={words.answerOf(line.number || line.name)}>
           {ANSWERS.map(({ kind, icon: Icon }) => (
             <button
               key={kind}
@@ -61,7 +57,7 @@ export const ConfirmCard = memo(
               {words[kind]}
             </button>
           ))}
-        </div>
+        </fieldset>
         {answer.answer === 'change' && (
           <ChangeFields line={line} words={words} answer={answer} isLocked={isLocked} onAnswer={put} />
         )}
@@ -115,7 +111,7 @@ function LineTop({ line, language, onEnlarge }: Pick<ConfirmCardProps, 'line' | 
               <b>
                 {line.currency} {showPrice(line.price)}
               </b>
-              {line.was?.price != null && line.was.price !== line.price && (
+              {line.was?.price && line.was.price !== line.price && (
                 <Was words={words} text={showPrice(line.was.price)} />
               )}
               {!line.is_free && (
