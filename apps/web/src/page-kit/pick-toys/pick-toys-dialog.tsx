@@ -21,9 +21,10 @@ interface Found {
 }
 
 interface PickToysDialogProps {
-  /** A hook: what a search finds; it asks nothing unless told to. */
-  useCandidates: (search: ToySearch, isAsking: boolean) => Found;
-  start?: Source;
+  search: ToySearch;
+  onSearch: (search: ToySearch) => void;
+  /** What the search finds. */
+  found: Found;
   okText: string;
   chosenLabel: string;
   mayRepeat?: boolean;
@@ -36,20 +37,24 @@ interface PickToysDialogProps {
 const PAGE_SIZE = 20;
 const NOTHING: readonly Candidate[] = [];
 
+export const startSearch = (source: Source = 'catalogue'): ToySearch => ({
+  source,
+  keyword: '',
+  cart: null,
+  page: 1,
+  pageSize: PAGE_SIZE,
+});
+
+/** Of a cart there is nothing to find before one is chosen. */
+export const isSearchable = ({ source, cart }: ToySearch): boolean => source === 'catalogue' || cart !== null;
+
 /** Picks toys out of the catalogue or out of a cart. */
 export function PickToysDialog(props: PickToysDialogProps) {
-  const { useCandidates, start = 'catalogue', okText, chosenLabel, mayRepeat = false, isBusy, onPick, onClose } = props;
-  const [search, setSearch] = useState<ToySearch>({
-    source: start,
-    keyword: '',
-    cart: null,
-    page: 1,
-    pageSize: PAGE_SIZE,
-  });
+  const { search, onSearch, found, okText, chosenLabel, mayRepeat = false, isBusy, onPick, onClose } = props;
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const { source, cart, page } = search;
-  const isAsking = source === 'catalogue' || cart !== null;
-  const { data, error, isPlaceholderData } = useCandidates(search, isAsking);
+  const isAsking = isSearchable(search);
+  const { data, error, isPlaceholderData } = found;
   const shown = isAsking ? data : undefined;
   const free =
     shown?.list.filter(({ is_chosen: isChosen }) => mayRepeat || !isChosen).map(({ toy }) => toy.toy_id) ?? [];
@@ -89,7 +94,7 @@ export function PickToysDialog(props: PickToysDialogProps) {
         </div>
       }
     >
-      <SearchTools {...search} onChange={(change) => setSearch({ ...search, page: 1, ...change })} />
+      <SearchTools {...search} onChange={(change) => onSearch({ ...search, page: 1, ...change })} />
       {error && <p className={`text-centre quiet ${styles.note}`}>{error.msg}</p>}
       {!isAsking && <p className={`text-centre quiet ${styles.note}`}>请选择一个选样车</p>}
       {isAsking && !shown && !error && <Skeleton active paragraph={{ rows: 6 }} title={false} />}
@@ -110,7 +115,7 @@ export function PickToysDialog(props: PickToysDialogProps) {
           pageSize={PAGE_SIZE}
           total={shown.total}
           showSizeChanger={false}
-          onChange={(next) => setSearch({ ...search, page: next })}
+          onChange={(next) => onSearch({ ...search, page: next })}
         />
       )}
     </Modal>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { act, callApi } from '#lib/call-client.ts';
 import type { CallError } from '#lib/call-error.ts';
 import type { Candidate } from '#page-kit/pick-toys/candidate-list.tsx';
-import { PickToysDialog, type ToySearch } from '#page-kit/pick-toys/pick-toys-dialog.tsx';
+import { isSearchable, PickToysDialog, startSearch, type ToySearch } from '#page-kit/pick-toys/pick-toys-dialog.tsx';
 import { addToys } from '../add-toys.ts';
 import { useLines, type OpenQuotation } from '../store/open-quotation.ts';
 
@@ -51,19 +51,17 @@ export default function AddToysDialog({ quotation, source, onClose }: AddToysDia
   const [isBusy, setIsBusy] = useState(false);
   const lines = useLines(quotation, (state) => state.lines);
   const here = new Set([...lines.values()].map(({ toy_id: toyId }) => toyId));
-  const useCandidates = (search: ToySearch, isAsking: boolean) => {
-    const { data, error, isPlaceholderData } = useQuery<Found, CallError>({
-      queryKey: ['quotation-candidates', search],
-      queryFn: () =>
-        search.source === 'cart' && search.cart !== null ? cartToys(search.cart, search) : catalogueToys(search),
-      enabled: isAsking,
-      placeholderData: (before) => before,
-    });
-    const found = data && {
-      list: data.toys.map((toy) => ({ toy, is_chosen: here.has(toy.toy_id) })),
-      total: data.total,
-    };
-    return { data: found, error, isPlaceholderData };
+  const [search, setSearch] = useState(startSearch(source));
+  const { data, error, isPlaceholderData } = useQuery<Found, CallError>({
+    queryKey: ['quotation-candidates', search],
+    queryFn: () =>
+      search.source === 'cart' && search.cart !== null ? cartToys(search.cart, search) : catalogueToys(search),
+    enabled: isSearchable(search),
+    placeholderData: (before) => before,
+  });
+  const found = data && {
+    list: data.toys.map((toy) => ({ toy, is_chosen: here.has(toy.toy_id) })),
+    total: data.total,
   };
   const pick = async (ids: readonly number[], cart: number | null): Promise<void> => {
     setIsBusy(true);
@@ -74,8 +72,9 @@ export default function AddToysDialog({ quotation, source, onClose }: AddToysDia
   };
   return (
     <PickToysDialog
-      useCandidates={useCandidates}
-      start={source}
+      search={search}
+      onSearch={setSearch}
+      found={{ data: found, error, isPlaceholderData }}
       okText="加入报价单"
       chosenLabel="已在报价单中"
       mayRepeat

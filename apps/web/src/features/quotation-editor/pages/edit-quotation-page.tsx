@@ -27,16 +27,16 @@ function QuotationPane({ id }: { id: number }) {
   const quotation = useMemo(() => openQuotation(id), [id]);
   useEffect(() => quotation.follow(), [quotation]);
   const detail = useHead(quotation, (state) => state.head);
-  const phases = [useHead(quotation, (state) => state.phase), useLines(quotation, (state) => state.phase)];
+  const phases = new Set([useHead(quotation, (state) => state.phase), useLines(quotation, (state) => state.phase)]);
   const errors = [useHead(quotation, (state) => state.error), useLines(quotation, (state) => state.error)];
   const error = errors.find((one) => one !== null);
-  if (phases.includes('failed') && error)
+  if (phases.has('failed') && error)
     return NOWHERE.has(error.code) ? (
       <Missing />
     ) : (
       <CallErrorPanel what="报价单" error={error} onRetry={() => void quotation.load()} />
     );
-  if (!detail || phases.includes('loading')) return <EditorSkeleton />;
+  if (!detail || phases.has('loading')) return <EditorSkeleton />;
   return <Editor quotation={quotation} detail={detail} />;
 }
 

@@ -6,12 +6,8 @@ import styles from './sheet.module.css';
 export function CellPeople({ people }: { people: readonly Person[] }) {
   const names = people.map(({ nickname }) => nickname).join('、');
   return (
-    <span
-      className={`absolute flex ${styles.people}`}
-      role="img"
-      aria-label={`${names} 正在这里`}
-      title={`${names} 正在这里`}
-    >
+    <span className={`absolute flex ${styles.people}`} title={`${names} 正在这里`}>
+      <span className="visually-hidden">{names} 正在这里</span>
       {people.slice(0, 3).map(({ page_key: key, nickname, avatar }) => (
         <Avatar key={key} name={nickname} src={avatar} size={16} />
       ))}

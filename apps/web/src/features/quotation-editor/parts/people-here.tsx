@@ -8,12 +8,8 @@ export function PeopleHere({ quotation }: { quotation: OpenQuotation }) {
   if (people.length === 0) return null;
   const names = [...new Set(people.map(({ nickname }) => nickname))].join('、');
   return (
-    <span
-      className={`row ${styles.people}`}
-      role="img"
-      aria-label={`${names} 也在看`}
-      title={`${names} 也在看这张报价单`}
-    >
+    <span className={`row ${styles.people}`} title={`${names} 也在看这张报价单`}>
+      <span className="visually-hidden">{names} 也在看</span>
       {people.slice(0, 4).map(({ page_key: key, nickname, avatar }) => (
         <Avatar key={key} name={nickname} src={avatar} size={24} />
       ))}
