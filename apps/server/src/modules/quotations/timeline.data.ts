@@ -15,7 +15,7 @@ export const TIMELINE_LABELS = {
   accept: '接受客户的确认',
   accept_offline: '线下确认',
   order: '生成客户订单',
-  expire: '到期',
+  expire: '过期',
   withdraw: '撤回',
 } as const;
 
