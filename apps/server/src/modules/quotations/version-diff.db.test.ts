@@ -3,10 +3,10 @@ import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSeller, type Seller } from './quotation-fixture.ts';
-import { listLines } from './quotation-lines.repo.ts';
-import { getVersion } from './quotations.repo.ts';
+import { getSent } from './sent-quotations.repo.ts';
 import { versionOf } from './version-cells.ts';
 import { sendAs } from './version-fixture.ts';
+import { wholeVersion } from './whole-version.ts';
 
 let app: TestApp;
 let seller: Seller;
@@ -39,12 +39,8 @@ async function act(id: number, { what, at, to, number }: Edit): Promise<unknown>
 }
 
 async function read(id: number, version: number) {
-  const quotation = { landed: null };
-  return versionOf({
-    quotation,
-    version: (await getVersion(app.db, id, version))!,
-    lines: await listLines(app.db, id, version),
-  });
+  const { quotation } = (await getSent(app.db, id))!;
+  return versionOf(await wholeVersion(app.db, quotation, version));
 }
 
 it('leads from each version to the next, whatever was edited', async () => {
