@@ -3,6 +3,7 @@ import { Tag, type TableColumnsType } from 'antd';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { showMoney } from '#lib/money.ts';
+import { useNow } from '#lib/use-now.ts';
 import { ProductStrip } from '#page-kit/product-strip.tsx';
 import { StateTag } from '#page-kit/state-tag.tsx';
 import { quotationPath } from '../quotation-address.ts';
@@ -23,8 +24,9 @@ function ApprovalNote({ quotation }: { quotation: Quotation }) {
 }
 
 function ValidUntil({ day, isOpen }: { day: string | null; isOpen: boolean }) {
+  const today = businessDay(useNow());
   if (day === null) return '—';
-  return isOpen && day < businessDay(new Date()) ? <span className="bad">{day}</span> : day;
+  return isOpen && day < today ? <span className="bad">{day}</span> : day;
 }
 
 export function quotationColumns(options: ColumnOptions): TableColumnsType<Quotation> {
