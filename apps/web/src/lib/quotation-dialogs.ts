@@ -10,7 +10,7 @@ export type NewQuotationSource =
   | { kind: 'sheet' };
 
 /** The dialogs about quotations that any page may open; the quotations feature draws them. */
-export type QuotationDialog =
+type QuotationDialog =
   | { kind: 'create'; source: NewQuotationSource; customer_id?: number | null }
   | { kind: 'add'; toys: readonly ActionToy[] };
 

@@ -4,7 +4,6 @@ import type { NewQuotationSource } from '#lib/quotation-dialogs.ts';
 export type QuotationList = OutputOf<typeof api.quotation.get_list>;
 export type Quotation = QuotationList['list'][number];
 export type QuotationDetail = OutputOf<typeof api.quotation.get_detail>;
-export type QuotationLine = OutputOf<typeof api.quotation.get_detail_toy>['list'][number];
 export type SendingCheck = OutputOf<typeof api.quotation.check_sending>;
 export type Leak = SendingCheck['leaks'][number];
 export type NewLink = OutputOf<typeof api.quotation.send>['links'][number];
