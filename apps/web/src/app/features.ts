@@ -20,6 +20,7 @@ import { pictureSearchFeature } from '#features/picture-search/picture-search-fe
 import { printingFeature } from '#features/printing/printing-feature.ts';
 import { cartPageFeature } from '#features/cart-page/cart-page-feature.ts';
 import { quotationEditorFeature } from '#features/quotation-editor/quotation-editor-feature.ts';
+import { quotationsFeature } from '#features/quotations/quotations-feature.ts';
 import { searchFeature } from '#features/search/search-feature.ts';
 import { showroomsFeature } from '#features/showrooms/showrooms-feature.ts';
 import { staffFeature } from '#features/staff/staff-feature.ts';
@@ -43,6 +44,7 @@ export const features: readonly FeatureModule[] = [
   cartPageFeature,
   selectionsFeature,
   confirmFeature,
+  quotationsFeature,
   quotationEditorFeature,
   customersFeature,
   customerOrdersFeature,

@@ -5,6 +5,7 @@ import {
   ClipboardPaste,
   Ellipsis,
   FileDown,
+  FileText,
   ListChecks,
   Pencil,
   Printer,
@@ -17,6 +18,8 @@ import { openCartDialog } from '#lib/cart-dialogs.ts';
 import { openExport } from '#lib/exports.ts';
 import { toast } from '#lib/notices.ts';
 import { openPrint } from '#lib/printing.ts';
+import { openQuotationDialog } from '#lib/quotation-dialogs.ts';
+import { useCan } from '#lib/session.ts';
 import { useToyActions } from '#lib/toy-actions.ts';
 import { emptyCart } from '../line-acts.ts';
 import { actionToys } from '../model/action-toys.ts';
@@ -111,6 +114,7 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
       >
         生成选样
       </Button>
+      <QuoteAll cart={cart} />
       <Dropdown
         trigger={['click']}
         menu={{
@@ -144,6 +148,27 @@ function AskAll({ cart }: { cart: OpenCart }) {
     <Button icon={<Icon size={16} aria-hidden />} disabled={count === 0} onClick={start}>
       {label}
       {isTicked && `（${count}）`}
+    </Button>
+  );
+}
+
+/** 生成报价单 from the whole cart, or from what is ticked of it. */
+function QuoteAll({ cart }: { cart: OpenCart }) {
+  const mayQuote = useCan('quotation.use');
+  const count = useChosenCount(cart);
+  const isTicked = useCart(cart, ({ ticked }) => ticked.size > 0);
+  if (!mayQuote) return null;
+  const start = (): void => {
+    const { ticked, head } = cart.store.getState();
+    openQuotationDialog({
+      kind: 'create',
+      source: { kind: 'cart', customer_pick_ids: [cart.id], ...(ticked.size > 0 && { line_ids: [...ticked] }) },
+      customer_id: head?.customer_id ?? null,
+    });
+  };
+  return (
+    <Button icon={<FileText size={16} aria-hidden />} disabled={count === 0} onClick={start}>
+      生成报价单{isTicked && `（${count}）`}
     </Button>
   );
 }

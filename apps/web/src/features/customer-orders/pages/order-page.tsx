@@ -7,12 +7,12 @@ import { openExport } from '#lib/exports.ts';
 import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { DetailFrame, recordId } from '#page-kit/record/detail-frame.tsx';
+import { QuotedLines } from '#page-kit/record/quoted-lines.tsx';
 import record from '#page-kit/record/record.module.css';
 import { StateTag } from '#page-kit/state-tag.tsx';
 import { ByFactory } from '../parts/by-factory.tsx';
 import { EvidencePanel } from '../parts/evidence-panel.tsx';
 import { HeadPanel } from '../parts/head-panel.tsx';
-import { LinesPanel } from '../parts/lines-panel.tsx';
 import { OrderRemark } from '../parts/order-remark.tsx';
 import { StateActs } from '../parts/state-acts.tsx';
 import { Timeline } from '../parts/timeline.tsx';
@@ -68,7 +68,7 @@ function Order({ order }: { order: CustomerOrderDetail }) {
       )}
       <div className={`grid gap-12 top-aligned ${record.grid}`}>
         <div>
-          <LinesPanel order={order} />
+          <QuotedLines title="订单内容" lines={lines} total={order.total} currency={order.currency} />
           {order.factories && <ByFactory factories={order.factories} />}
           <Timeline events={order.events} />
         </div>

@@ -1,12 +1,14 @@
 import { api } from '@wanyuan/contract/client';
 import { Button, Dropdown, Tag } from 'antd';
-import { Ellipsis, FileDown, Pencil, Printer, Share2, ShoppingCart } from 'lucide-react';
+import { Ellipsis, FileDown, FileText, Pencil, Printer, Share2, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { openExport } from '#lib/exports.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
 import { go } from '#lib/navigation.ts';
 import { confirm, toast } from '#lib/notices.ts';
 import { openPrint } from '#lib/printing.ts';
+import { openQuotationDialog } from '#lib/quotation-dialogs.ts';
+import { useCan } from '#lib/session.ts';
 import { useAct } from '#lib/use-call.ts';
 import { shareWords, STATE_WORDS, type SelectionDetail } from '../selection-words.ts';
 import { ConvertDialog } from './convert-dialog.tsx';
@@ -22,6 +24,7 @@ export function SelectionHead({ selection }: { selection: SelectionDetail }) {
   const [open, setOpen] = useState<Open>(null);
   const { id, name, state, share } = selection;
   const isClosed = state === 'closed';
+  const mayQuote = useCan('quotation.use');
   const edit = useAct(api.website.edit_chooses, {
     onDone: (_output, { is_closed: closed }) => toast.success(closed ? '选样已关闭' : '选样已重新开启'),
   });
@@ -60,6 +63,21 @@ export function SelectionHead({ selection }: { selection: SelectionDetail }) {
         >
           转为选样车
         </Button>
+        {mayQuote && (
+          <Button
+            icon={<FileText size={16} aria-hidden />}
+            disabled={selection.product_count === 0}
+            onClick={() =>
+              openQuotationDialog({
+                kind: 'create',
+                source: { kind: 'choose', id, person_id: null },
+                customer_id: selection.customer_id,
+              })
+            }
+          >
+            生成报价单
+          </Button>
+        )}
         <Button
           icon={<Printer size={16} aria-hidden />}
           disabled={selection.product_count === 0}

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { formatDate, formatDateTime } from '#lib/format.ts';
 import { confirm, toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
+import { MadeLink } from '#page-kit/links/made-link.tsx';
+import { newCode } from '#page-kit/links/new-code.ts';
 import { shareAddress, shareWords, type Selection } from '../selection-words.ts';
-import { MadeLink } from './made-link.tsx';
 import styles from './share-dialog.module.css';
 
 const FOREVER = 0;
@@ -20,12 +21,6 @@ const DAYS = [
   { value: 365, label: '1年' },
   { value: FOREVER, label: '长期有效' },
 ];
-
-/** Easy to read out over the phone: no letters that look like digits. */
-function newCode(): string {
-  const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-  return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => letters[byte % letters.length]).join('');
-}
 
 /** Opens a selection to a customer. The link is shown when it is made and at no other time: only its hash is kept. */
 export function ShareDialog({ selection, onClose }: { selection: Selection; onClose: () => void }) {

@@ -4,11 +4,12 @@ import { Table, type TableColumnsType } from 'antd';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatCount } from '#lib/format.ts';
 import { showMoney, showPrice } from '#lib/money.ts';
-import { Picture } from '#page-kit/picture.tsx';
-import { toyPath } from '#page-kit/toy-links.ts';
+import { Picture } from '../picture.tsx';
+import { toyPath } from '../toy-links.ts';
 import { Panel } from '#ui/panel.tsx';
-import styles from './order.module.css';
+import styles from './quoted-lines.module.css';
 
+/** What an order has of a line; a quotation's lines have more. */
 type Line = CustomerOrderDetail['lines'][number];
 
 const PAGE_SIZE = 50;
@@ -77,12 +78,18 @@ const COLUMNS: TableColumnsType<Line> = [
   },
 ];
 
-/** The lines as they were agreed; nothing edits them. */
-export function LinesPanel({ order }: { order: CustomerOrderDetail }) {
-  const { lines, total, currency } = order;
+interface QuotedLinesProps {
+  title: string;
+  lines: readonly Line[];
+  total: string;
+  currency: string;
+}
+
+/** Lines as they were quoted or agreed; nothing edits them here. */
+export function QuotedLines({ title, lines, total, currency }: QuotedLinesProps) {
   return (
     <Panel
-      title="订单内容"
+      title={title}
       note={
         <>
           {lines.length} 行 · 合计 {currency} {showMoney(total)}

@@ -1,11 +1,19 @@
 import { Alert, Button, Input, QRCode } from 'antd';
 import { Copy, ExternalLink } from 'lucide-react';
 import { copyText } from '#lib/clipboard.ts';
-import styles from './share-dialog.module.css';
+import styles from './made-link.module.css';
+
+interface MadeLinkProps {
+  address: string;
+  code: string;
+  name: string;
+  /** What is copied; the name, the link and its code unless told. */
+  text?: string;
+}
 
 /** A link at the only time when it is known: to copy, to scan, to open. */
-export function MadeLink({ address, code, name }: { address: string; code: string; name: string }) {
-  const invitation = `${name}\n${address}${code ? `\n访问码 Access code: ${code}` : ''}`;
+export function MadeLink({ address, code, name, text }: MadeLinkProps) {
+  const invitation = text ?? `${name}\n${address}${code ? `\n访问码 Access code: ${code}` : ''}`;
   return (
     <section className={`mb-16 ${styles.made}`} aria-label="分享链接">
       <Alert type="success" showIcon title="链接只显示这一次，请现在复制；之后可换新链接" />

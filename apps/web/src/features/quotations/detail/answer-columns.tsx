@@ -1,0 +1,74 @@
+import { DECLINE_REASON_LABEL } from '@wanyuan/domain';
+import type { TableColumnsType } from 'antd';
+import { showPrice } from '#lib/money.ts';
+import { StateTag } from '#page-kit/state-tag.tsx';
+import { ANSWER_WORDS, type Answer } from '../quotation-words.ts';
+import { CellChange } from './cell-change.tsx';
+
+const price = (text: string | null) => text && showPrice(text);
+const percent = (text: string | null | undefined) => (text ? `${text}%` : null);
+
+export function answerColumns(seesCosts: boolean): TableColumnsType<Answer> {
+  return [
+    {
+      title: '产品',
+      key: 'name',
+      width: 220,
+      render: (_, { name, number }) => (
+        <>
+          {name || number}
+          <small className="cut block t-12 quiet">{number}</small>
+        </>
+      ),
+    },
+    {
+      title: '答复',
+      key: 'answer',
+      render: (_, { answer, reason, note }) => (
+        <>
+          <StateTag {...ANSWER_WORDS[answer ?? 'none']} />
+          {reason && <span className="t-13"> {DECLINE_REASON_LABEL[reason]}</span>}
+          {note && <small className="block t-12 quiet break">{note}</small>}
+        </>
+      ),
+    },
+    {
+      title: '箱数',
+      key: 'cartons',
+      width: 112,
+      align: 'right',
+      render: (_, { cartons, cartons_before: before }) => (
+        <CellChange cell={{ before: String(before), after: String(cartons ?? before) }} />
+      ),
+    },
+    {
+      title: '单价',
+      key: 'price',
+      width: 128,
+      align: 'right',
+      render: (_, { price: quoted, target_price: target }) => (
+        <CellChange cell={{ before: price(quoted), after: price(target ?? quoted) }} />
+      ),
+    },
+    ...(seesCosts
+      ? [
+          {
+            title: '成本',
+            key: 'cost',
+            width: 88,
+            align: 'right' as const,
+            render: (_: unknown, { cost }: Answer) => (cost ? `¥${showPrice(cost)}` : '—'),
+          },
+          {
+            title: '毛利率',
+            key: 'margin',
+            width: 128,
+            align: 'right' as const,
+            render: (_: unknown, { margin_percent: now, target_margin_percent: then }: Answer) => (
+              <CellChange cell={{ before: percent(now), after: percent(then ?? now) }} />
+            ),
+          },
+        ]
+      : []),
+  ];
+}

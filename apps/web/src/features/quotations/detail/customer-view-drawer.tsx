@@ -1,0 +1,104 @@
+import { api, type OutputOf } from '@wanyuan/contract/client';
+import { Drawer, Skeleton, Table, type TableColumnsType } from 'antd';
+import { formatCount } from '#lib/format.ts';
+import { showMoney, showPrice } from '#lib/money.ts';
+import { useCall } from '#lib/use-call.ts';
+import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { Facts } from '#page-kit/record/facts.tsx';
+
+type View = OutputOf<typeof api.quotation.get_customer_view>;
+type Line = View['list'][number];
+
+interface CustomerViewDrawerProps {
+  id: number;
+  version?: number;
+  onClose: () => void;
+}
+
+/** Exactly what the customer's page gets, and nothing else. */
+export function CustomerViewDrawer({ id, version, onClose }: CustomerViewDrawerProps) {
+  const { data, error, refetch } = useCall(
+    api.quotation.get_customer_view,
+    { id, ...(version !== undefined && { version }) },
+    { returnError: true, staleTime: 0 },
+  );
+  return (
+    <Drawer open size={880} title="客户视角" onClose={onClose} destroyOnHidden>
+      {data ? (
+        <Shown view={data} />
+      ) : error ? (
+        <CallErrorPanel what="客户视角" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 8 }} title={false} />
+      )}
+    </Drawer>
+  );
+}
+
+const COLUMNS: TableColumnsType<Line> = [
+  {
+    title: '产品',
+    key: 'name',
+    render: (_, { number, name, name_en: english, is_gone: isGone }) => (
+      <>
+        {isGone ? '已下架' : english || name}
+        <small className="cut block t-12 quiet">
+          {[number, !isGone && english && name].filter(Boolean).join(' · ')}
+        </small>
+      </>
+    ),
+  },
+  { title: '箱数', key: 'cartons', width: 88, align: 'right', render: (_, { cartons }) => formatCount(cartons) },
+  {
+    title: '数量',
+    key: 'pieces',
+    width: 96,
+    align: 'right',
+    render: (_, { pieces }) => (pieces === null ? '—' : formatCount(pieces)),
+  },
+  {
+    title: '单价',
+    key: 'price',
+    width: 104,
+    align: 'right',
+    render: (_, { price }) => (price === null ? '—' : showPrice(price)),
+  },
+  {
+    title: '金额',
+    key: 'amount',
+    width: 120,
+    align: 'right',
+    render: (_, { amount }) => (amount === null ? '—' : showMoney(amount)),
+  },
+];
+
+function Shown({ view: { head, list } }: { view: View }) {
+  return (
+    <>
+      <p className="t-13 quiet mb-12">以下就是客户在确认页得到的全部内容；没有列出的，客户看不到。</p>
+      <Facts
+        rows={[
+          ['公司', head.company_name_en || head.company_name],
+          ['业务员', [head.salesperson, head.phone, head.email].filter(Boolean).join(' · ')],
+          ['客户', head.customer_name],
+          ['联系人', head.contact],
+          ['价格条款', head.term],
+          ['付款方式', head.payment],
+          ['交货期', head.delivery],
+          ['港口', head.port],
+          ['有效期至', head.valid_until],
+          ['备注', head.remark],
+          ['总额', `${head.currency} ${showMoney(head.total)}`],
+        ]}
+      />
+      <Table<Line>
+        className="mt-16"
+        size="small"
+        rowKey="line_id"
+        columns={COLUMNS}
+        dataSource={list}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { api } from '@wanyuan/contract/client';
+import { SHARE_LINK_DAYS } from '@wanyuan/domain';
+import { Button, Dropdown } from 'antd';
+import { Ellipsis } from 'lucide-react';
+import { formatDate, formatDateTime } from '#lib/format.ts';
+import { confirm, toast } from '#lib/notices.ts';
+import { useAct } from '#lib/use-call.ts';
+import { linkWords, type NewLink, type RecipientLink } from '../quotation-words.ts';
+
+interface LinkRowProps {
+  quotationId: number;
+  link: RecipientLink;
+  onMade: (link: NewLink) => void;
+}
+
+/** One recipient's link. Only its hash is kept: who lost it gets a new one. */
+export function LinkRow({ quotationId, link, onMade }: LinkRowProps) {
+  const { id, name, is_on: isOn, view_count: views, last_viewed_time: last } = link;
+  const edit = useAct(api.quotation.edit_link, {
+    onDone: ({ link: made }) => {
+      if (made) onMade(made);
+      else toast.success('已保存');
+    },
+  });
+  const change = (next: { is_on?: boolean; expires_days?: number; renew?: boolean }): void =>
+    edit.mutate({ id: quotationId, link_id: id, ...next });
+  const renew = async (): Promise<void> => {
+    const content = '原链接立即失效，客户已填的答复保留。请把新链接发给客户。';
+    if (await confirm({ title: '换新链接？', content, okText: '换新链接' })) change({ renew: true });
+  };
+  return (
+    <li>
+      <span className="row gap-8">
+        <b className="cut">{name}</b>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'renew', label: '换新链接', onClick: () => void renew() },
+              {
+                key: 'longer',
+                label: `从今天起 ${SHARE_LINK_DAYS} 天有效`,
+                onClick: () => change({ expires_days: SHARE_LINK_DAYS }),
+              },
+              isOn
+                ? { key: 'stop', label: '停用', danger: true, onClick: () => change({ is_on: false }) }
+                : { key: 'start', label: '恢复', onClick: () => change({ is_on: true }) },
+            ],
+          }}
+        >
+          <Button
+            className="push"
+            type="text"
+            size="small"
+            loading={edit.isPending}
+            aria-label={`${name} 的链接操作`}
+            icon={<Ellipsis size={16} aria-hidden />}
+          />
+        </Dropdown>
+      </span>
+      <small className="block t-12 quiet">
+        {[
+          linkWords(link, formatDate),
+          link.has_code && '有访问码',
+          views > 0 ? `看过 ${views} 次` : '还没有打开',
+          link.is_submitted && '已提交',
+          !link.is_submitted && link.answered > 0 && `已答 ${link.answered} 行`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+      {last && <small className="block t-12 quiet">最近查看 {formatDateTime(last)}</small>}
+    </li>
+  );
+}

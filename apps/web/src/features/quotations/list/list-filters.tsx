@@ -1,0 +1,60 @@
+import { api } from '@wanyuan/contract/client';
+import { Select } from 'antd';
+import { useCall } from '#lib/use-call.ts';
+import { useSession } from '#lib/session.ts';
+import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
+import { KeywordField } from '#page-kit/keyword-field.tsx';
+import type { AddressValue } from '#page-kit/rows/address.ts';
+import { RangeField } from '#page-kit/rows/range-field.tsx';
+import type { QuotationsAddress } from '../quotation-address.ts';
+import styles from './list.module.css';
+
+type Address = AddressValue<QuotationsAddress>;
+
+interface ListFiltersProps {
+  address: Address;
+  isCompany: boolean;
+  onChange: (next: Partial<Address>) => void;
+}
+
+/** Whose quotations, for whom, changed when, and words of them. */
+export function ListFilters({ address, isCompany, onChange }: ListFiltersProps) {
+  return (
+    <>
+      <div className={styles.customer}>
+        <CustomerSelect
+          allowNone
+          mayCreate={false}
+          placeholder="全部客户"
+          value={address.customer || null}
+          onChange={(next) => onChange({ customer: next ?? 0 })}
+        />
+      </div>
+      {isCompany && <SalespersonFilter value={address.user} onChange={(user) => onChange({ user })} />}
+      <RangeField value={address} onChange={onChange} />
+      <KeywordField
+        label="找编号、客户、品名、货号"
+        value={address.keyword}
+        onSearch={(keyword) => onChange({ keyword })}
+      />
+    </>
+  );
+}
+
+function SalespersonFilter({ value, onChange }: { value: number; onChange: (userId: number) => void }) {
+  const me = useSession();
+  const { data } = useCall(api.chat.get_colleague_list, {}, { silent: true, returnError: true });
+  const people = [...(me ? [{ user_id: me.user_id, nickname: me.nickname }] : []), ...(data?.list ?? [])];
+  return (
+    <Select<number>
+      allowClear
+      aria-label="业务员"
+      className={styles.person ?? ''}
+      placeholder="全部业务员"
+      value={value || null}
+      options={people.map(({ user_id: id, nickname }) => ({ value: id, label: nickname }))}
+      showSearch={{ optionFilterProp: 'label' }}
+      onChange={(next: number | undefined) => onChange(next ?? 0)}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { APPROVAL, APPROVAL_WORDS, businessDay, QUOTATION_STATE_WORDS } from '@wanyuan/domain';
+import { Tag, type TableColumnsType } from 'antd';
+import { AppLink } from '#lib/app-link.tsx';
+import { formatAgo, formatDateTime } from '#lib/format.ts';
+import { showMoney } from '#lib/money.ts';
+import { useNow } from '#lib/use-now.ts';
+import { ProductStrip } from '#page-kit/product-strip.tsx';
+import { StateTag } from '#page-kit/state-tag.tsx';
+import { quotationPath } from '../quotation-address.ts';
+import type { Quotation } from '../quotation-words.ts';
+import { RowActs } from './row-acts.tsx';
+import styles from './list.module.css';
+
+interface ColumnOptions {
+  isCompany: boolean;
+  seesCosts: boolean;
+  onWithdraw: (quotation: Quotation) => void;
+}
+
+function ApprovalNote({ quotation }: { quotation: Quotation }) {
+  const { approval, is_approval_asked: isAsked, state, has_draft: hasDraft } = quotation;
+  if ((state !== 'draft' && !hasDraft) || approval === APPROVAL.passed) return null;
+  return <StateTag {...APPROVAL_WORDS[approval]} label={isAsked ? '待审核' : APPROVAL_WORDS[approval].label} />;
+}
+
+function ValidUntil({ day, isOpen }: { day: string | null; isOpen: boolean }) {
+  const today = businessDay(useNow());
+  if (day === null) return '—';
+  return isOpen && day < today ? <span className="bad">{day}</span> : day;
+}
+
+export function quotationColumns(options: ColumnOptions): TableColumnsType<Quotation> {
+  const { isCompany, seesCosts, onWithdraw } = options;
+  return [
+    {
+      title: '编号',
+      key: 'number',
+      width: 176,
+      fixed: 'left',
+      render: (_, { id, number, version, has_draft: hasDraft, sent_version: sent }) => (
+        <>
+          <AppLink to={quotationPath(id)}>{number}</AppLink>
+          <small className="cut block t-12 quiet">
+            V{version}
+            {hasDraft && sent !== null && `，客户看到 V${sent}`}
+          </small>
+        </>
+      ),
+    },
+    {
+      title: '客户',
+      key: 'customer',
+      width: 160,
+      ellipsis: true,
+      render: (_, { customer_name: name }) => name || <span className="quiet">未指定</span>,
+    },
+    {
+      title: '产品',
+      key: 'pictures',
+      width: 240,
+      render: (_, { pictures, line_count: count }) => (
+        <div className={styles.strip}>
+          <ProductStrip pictures={pictures} count={count} />
+        </div>
+      ),
+    },
+    {
+      title: '金额',
+      key: 'total',
+      width: 140,
+      align: 'right',
+      render: (_, { currency, total }) => (
+        <span className={`nowrap ${styles.total}`}>
+          {currency} {showMoney(total)}
+        </span>
+      ),
+    },
+    ...(seesCosts
+      ? [
+          {
+            title: '毛利率',
+            key: 'margin',
+            width: 84,
+            align: 'right' as const,
+            render: (_: unknown, { margin_percent: margin }: Quotation) => (margin ? `${margin}%` : '—'),
+          },
+        ]
+      : []),
+    {
+      title: '状态',
+      key: 'state',
+      width: 132,
+      render: (_, quotation) => (
+        <span className="flex wrap gap-4">
+          <StateTag {...QUOTATION_STATE_WORDS[quotation.state]} />
+          <ApprovalNote quotation={quotation} />
+        </span>
+      ),
+    },
+    {
+      title: '有效期至',
+      key: 'valid',
+      width: 108,
+      render: (_, { valid_until: day, state }) => (
+        <ValidUntil day={day} isOpen={QUOTATION_STATE_WORDS[state].tab !== 'agreed'} />
+      ),
+    },
+    {
+      title: '提醒',
+      key: 'alerts',
+      width: 96,
+      render: (_, { alert_count: count }) =>
+        count > 0 ? (
+          <Tag color="warning" title="其中的产品停产、隐藏、下架或改价">
+            {count} 款有变
+          </Tag>
+        ) : null,
+    },
+    ...(isCompany
+      ? [{ title: '业务员', key: 'owner', dataIndex: ['owner', 'nickname'], width: 96, ellipsis: true }]
+      : []),
+    {
+      title: '最近修改',
+      key: 'updated',
+      width: 110,
+      render: (_, { updated_time: time }) => (
+        <time dateTime={time} title={formatDateTime(time)}>
+          {formatAgo(time)}
+        </time>
+      ),
+    },
+    {
+      title: '操作',
+      key: 'acts',
+      width: 128,
+      fixed: 'right',
+      render: (_, quotation) => <RowActs quotation={quotation} onWithdraw={() => onWithdraw(quotation)} />,
+    },
+  ];
+}

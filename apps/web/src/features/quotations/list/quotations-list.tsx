@@ -1,0 +1,82 @@
+import { api } from '@wanyuan/contract/client';
+import { QUOTATION_TAB_LABEL, QUOTATION_TABS, type QuotationTab } from '@wanyuan/domain';
+import { Button } from 'antd';
+import { FileText, Plus, Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import { openQuotationDialog } from '#lib/quotation-dialogs.ts';
+import { useCan } from '#lib/session.ts';
+import { RowsPage } from '#page-kit/rows/rows-page.tsx';
+import { useAddress } from '#page-kit/rows/use-address.ts';
+import { useRows } from '#page-kit/rows/use-rows.ts';
+import { PageHead } from '#ui/page-frame.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { quotationFilter, type QuotationsAddress } from '../quotation-address.ts';
+import type { Quotation, QuotationList } from '../quotation-words.ts';
+import { SettingsDrawer } from '../settings/settings-drawer.tsx';
+import { quotationColumns } from './quotation-columns.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ReasonDialog } from '../parts/reason-dialog.tsx';
+import { useWithdraw } from '../parts/use-withdraw.ts';
+
+const tabsOf = (counts: Record<QuotationTab, number> | undefined) => [
+  { key: 'all' as const, label: '全部', count: counts && Object.values(counts).reduce((sum, count) => sum + count, 0) },
+  ...QUOTATION_TABS.map((key) => ({ key, label: QUOTATION_TAB_LABEL[key], count: counts?.[key] })),
+];
+
+const begin = (): void => openQuotationDialog({ kind: 'create', source: { kind: 'empty' } });
+
+/** One's own quotations, or the company's. */
+export function QuotationsList({ schema, isCompany }: { schema: QuotationsAddress; isCompany: boolean }) {
+  const place = useAddress(schema);
+  const { address, change } = place;
+  const call = useRows(api.quotation.get_list, { ...quotationFilter(address), is_company: isCompany }, place);
+  const seesCosts = useCan('cost.see');
+  const manages = useCan('quotation.manage');
+  const [isSetting, setSetting] = useState(false);
+  const withdrawal = useWithdraw();
+  const create = (
+    <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={begin}>
+      新建报价单
+    </Button>
+  );
+  return (
+    <RowsPage<Quotation, QuotationList>
+      head={
+        <PageHead title={isCompany ? '公司报价' : '报价单列表'} count={call.data && `${call.data.total} 张`}>
+          <ListFilters address={address} isCompany={isCompany} onChange={change} />
+          {isCompany && manages && (
+            <Button icon={<Settings2 size={16} aria-hidden />} onClick={() => setSetting(true)}>
+              报价设置
+            </Button>
+          )}
+          {create}
+        </PageHead>
+      }
+      filters={
+        <Tabs
+          label="按状态筛选"
+          tabs={tabsOf(call.data?.counts)}
+          value={address.tab ?? 'all'}
+          onChange={(next) => change({ tab: next === 'all' ? null : next })}
+        />
+      }
+      what="报价单"
+      call={call}
+      columns={quotationColumns({ isCompany, seesCosts, onWithdraw: withdrawal.open })}
+      table={{ scroll: { x: 1240 } }}
+      filtered={{ title: '没有符合条件的报价单', clear: '看全部报价单' }}
+      empty={{
+        icon: FileText,
+        title: '还没有报价单',
+        description: '可由选样车、选样、旧报价单或 Excel 表格生成；价格按公式算好，发给客户后每个版本都留着。',
+        actions: create,
+      }}
+      more={
+        <>
+          {withdrawal.target && <ReasonDialog {...withdrawal.dialog} />}
+          {isSetting && <SettingsDrawer onClose={() => setSetting(false)} />}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { nextQuotationState } from '@wanyuan/domain';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { Ellipsis } from 'lucide-react';
+import { go } from '#lib/navigation.ts';
+import { openQuotationDialog } from '#lib/quotation-dialogs.ts';
+import { editPath, quotationPath } from '../quotation-address.ts';
+import type { Quotation } from '../quotation-words.ts';
+import { removeQuotation } from './remove-quotation.ts';
+
+/** What can be done with one quotation from a list. */
+export function RowActs({ quotation, onWithdraw }: { quotation: Quotation; onWithdraw: () => void }) {
+  const { id, number, version, customer_id: customerId, sent_version: sent, state, order_id: orderId } = quotation;
+  const copy = (): void =>
+    openQuotationDialog({ kind: 'create', source: { kind: 'quotation', id, version }, customer_id: customerId });
+  const items: NonNullable<MenuProps['items']> = [
+    { key: 'detail', label: '查看详情', onClick: () => go(quotationPath(id)) },
+    { key: 'copy', label: '复制为新报价单', onClick: copy },
+    ...(orderId === null
+      ? []
+      : [{ key: 'order', label: '查看订单', onClick: () => go(`/customerOrder?id=${orderId}`) }]),
+    ...(nextQuotationState(state, 'withdraw') ? [{ key: 'withdraw', label: '撤回', onClick: onWithdraw }] : []),
+    ...(sent === null
+      ? [{ key: 'remove', label: '删除草稿', danger: true, onClick: () => void removeQuotation(quotation) }]
+      : []),
+  ];
+  return (
+    <span className="row gap-4">
+      <Button type="link" size="small" onClick={() => go(editPath(id))}>
+        编辑
+      </Button>
+      <Dropdown trigger={['click']} menu={{ items }}>
+        <Button
+          type="text"
+          size="small"
+          aria-label={`${number} 的更多操作`}
+          icon={<Ellipsis size={16} aria-hidden />}
+        />
+      </Dropdown>
+    </span>
+  );
+}
