@@ -46,6 +46,6 @@ export const GLOSSARY_ROWS = [
   {
     word: 'drawer',
     replaces: ['sheet', 'sheets'],
-    within: /^apps\/web\/src\/features\/(asking\/desk|selections\/share)\//,
+    within: /^apps\/web\/src\/(features\/(asking\/desk|selections\/share)|page-kit\/share-page)\//,
   },
 ];

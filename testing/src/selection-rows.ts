@@ -6,7 +6,7 @@ import {
   choose_shares,
   chooses,
 } from '@wanyuan/server/src/modules/selections/selections.schema.ts';
-import { hashShareToken, newShareToken } from '@wanyuan/server/src/modules/selections/share-keys.ts';
+import { hashShareToken, newShareToken } from '@wanyuan/server/src/modules/share-links/share-keys.ts';
 import type { TestApp } from './test-app.ts';
 
 interface Owner {

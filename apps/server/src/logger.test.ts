@@ -77,6 +77,12 @@ describe('the log', () => {
     expect(text.match(/\/files\/1\/a\.pdf/g)).toHaveLength(6);
   });
 
+  it('never holds the secret in the address of a page', async () => {
+    const text = await logged(({ log }) => log.error({ url: '/chooseShare/SECRET' }, 'request failed'));
+    expect(text).not.toContain('SECRET');
+    expect(text).toContain('/chooseShare/…');
+  });
+
   it('tells a failed query without the values in it', async () => {
     const cause = Object.assign(new Error('duplicate key value'), {
       code: '23505',

@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutSecret } from '@wanyuan/domain';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pino, { type Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -39,7 +40,7 @@ export function createLoggers(config: Pick<Config, 'LOG_LEVEL' | 'LOG_TO' | 'DAT
   // A full disk must cost lines of the log, not the server.
   destination.on('error', (error) => console.error(`日志无法写入：${error.message}`));
   const redact = SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]);
-  const options = { level: config.LOG_LEVEL, base: null, serializers: { err: describeError, url: withoutQuery } };
+  const options = { level: config.LOG_LEVEL, base: null, serializers: { err: describeError, url: withoutKeys } };
   return { log: pino({ ...options, redact }, destination), accessLog: pino(options, destination) };
 }
 
@@ -59,8 +60,8 @@ function describeError(error: unknown): unknown {
   };
 }
 
-/** What follows an address opens files: signatures, keys of links. */
-const withoutQuery = (url: unknown) => String(url).split('?', 1)[0];
+/** What follows an address opens files and pages: signatures, keys of links. */
+const withoutKeys = (url: unknown) => withoutSecret(String(url).split('?', 1)[0]!);
 const withoutQueries = (text: string) => text.replaceAll(/(\/[^\s"'?]*)\?[^\s"']+/g, '$1');
 
 function logFile(dataDir: string): string {

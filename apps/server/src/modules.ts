@@ -29,6 +29,7 @@ import { readingModule } from './modules/reading/reading.module.ts';
 import { cartsModule } from './modules/carts/carts.module.ts';
 import { savedSearchesModule } from './modules/saved-searches/saved-searches.module.ts';
 import { searchLogModule } from './modules/search-log/search-log.module.ts';
+import { shareLinksModule } from './modules/share-links/share-links.module.ts';
 import { showroomsModule } from './modules/showrooms/showrooms.module.ts';
 import { staffModule } from './modules/staff/staff.module.ts';
 import { storageUsageModule } from './modules/storage-usage/storage-usage.module.ts';
@@ -65,6 +66,7 @@ export const MODULES = inOrder([
   followModule,
   pricingModule,
   cartsModule,
+  shareLinksModule,
   selectionsModule,
   pictureSearchModule,
   exportsModule,

@@ -83,6 +83,8 @@ export interface CallOptions<
   once?: boolean;
   /** Open to a user who still has the password that another person made; other calls wait until it is changed. */
   withFirstPassword?: boolean;
+  /** A secret link opens it instead of a session: no cache may keep its answer. */
+  byLink?: boolean;
   rate?: RateClass;
   /** Values of an input, lists and objects among them, when its largest has more than `INPUT_NODES_MAX`. */
   nodesMax?: number;

@@ -9,6 +9,7 @@ export * from './export-shapes.ts';
 export * from './picture-shapes.ts';
 export * from './print-shapes.ts';
 export * from './shapes.ts';
+export * from './share-shapes.ts';
 export * from './toy-detail-shapes.ts';
 export * from './toy-shapes.ts';
 export { costFields } from './cost-fields.ts';

@@ -50,6 +50,7 @@ export { ROUNDING_LABEL, ROUNDING_MODES, type DecimalInput, type RoundingMode } 
 export * from './pricing/price-sources.ts';
 export * from './pricing/price-template.ts';
 export * from './pricing/same-figure.ts';
+export * from './secret-pages.ts';
 export * from './regions.data.ts';
 export * from './showrooms.data.ts';
 export * from './text.ts';

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
+import { isSecretPage } from '@wanyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressFor, type Config } from '../config.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -17,8 +18,12 @@ interface WebAppOptions {
   codesAt: CodesAt;
 }
 
-/** Pages behind a secret link: no search engine may keep them, even where a recipient posts the link. */
-const UNLISTED = /^\/(?:chooseShare|print)\//;
+/** Of pages behind a secret link: no search engine may keep them, even where a recipient posts the link. */
+const SECRET_HEADERS = {
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
 
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
@@ -61,11 +66,9 @@ export async function registerWebApp(
     };
     const nonce = randomBytes(16).toString('base64');
     const head = `<meta name="csp-nonce" content="${nonce}"><script type="application/json" id="site-config">${escapeJson(siteConfig)}</script></head>`;
-    if (UNLISTED.test(request.url))
-      reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
     return reply
       .header('content-security-policy', contentSecurityPolicy(config, nonce))
-      .header('cache-control', 'no-cache')
+      .headers(isSecretPage(request.url) ? SECRET_HEADERS : { 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
       .send(template.replace('</head>', () => head));
   };

@@ -150,6 +150,7 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
         { rid: request.id, call: name, code, ms: Math.round(ms * 10) / 10, user: session?.id, ip: request.ip },
         'call',
       );
+      if (call.byLink) reply.header('cache-control', 'no-store');
       return reply.type('application/json; charset=utf-8').send(text);
     });
   }

@@ -7,7 +7,8 @@ import { openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signLink, type LinkKind } from '#infra/storage/signed-link.ts';
-import { shareReference } from '../modules/selections/open-shares.ts';
+import { SELECTION_LINKS } from '../modules/selections/selection-shares.repo.ts';
+import { linkReference } from '../modules/share-links/share-links.module.ts';
 import { routesOf } from './routes-fixture.ts';
 
 /** A name that nothing else has, so that it can be looked for in whatever is answered. */
@@ -130,7 +131,7 @@ const LINKS: Record<LinkKind, LinkRow> = {
         'select token_hash from choose_shares where choose_id = $1',
         [me.choose_id],
       );
-      const share = shareReference({ choose_id: me.choose_id, token_hash: rows[0]!.token_hash });
+      const share = linkReference(SELECTION_LINKS, me.choose_id, rows[0]!);
       return { url: `${place}/300.webp`, id, name: `${hash}\n${share}`, beside: `&c=${share}` };
     },
     // A visitor who holds the link of a selection may have its pictures.

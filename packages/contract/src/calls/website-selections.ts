@@ -1,4 +1,3 @@
-import { SHARE_CODE_PATTERN } from '@wanyuan/domain';
 import { z } from 'zod';
 import {
   AddResult,
@@ -12,14 +11,13 @@ import {
   OptionalCartName,
 } from '../cart-shapes.ts';
 import { call, calls } from '../core.ts';
+import { AccessCode, PersonKey, SHARE_ERRORS, SharedLine, ShareVisit } from '../share-shapes.ts';
 import { Empty, Id, Instant, Page, PageQuery, Picture } from '../shapes.ts';
 import { DataModuleKey, ToyCard } from '../toy-shapes.ts';
 
 const SelectionState = z.enum(['draft', 'shared', 'submitted', 'closed']);
 const SelectionName = z.string().trim().min(1, '请输入选样名称').max(30, '选样名称最多30个字');
 const Words = z.string().trim().max(2000, '寄语最多2000个字').describe('给客户的话，显示在分享页顶部');
-const Token = z.string().regex(/^[A-Za-z0-9_-]{22}$/, '链接不完整');
-const AccessCode = z.string().trim().regex(SHARE_CODE_PATTERN, '访问码为4至8位字母或数字');
 
 const Selection = z.object({
   id: Id,
@@ -78,27 +76,7 @@ const Answer = z.object({
   note: z.string(),
 });
 
-/** What a recipient sees: never the ex-works price, the factory or an internal remark. */
-const SharedProduct = z.object({
-  product_id: Id,
-  number: z.string().describe('自定货号，没有则平台编号'),
-  name: z.string(),
-  name_en: z.string(),
-  pictures: z.array(Picture),
-  packing_name: z.string(),
-  packing_name_en: z.string(),
-  carton_quantity: z.int().nullable(),
-  carton_length: z.string().nullable(),
-  carton_width: z.string().nullable(),
-  carton_height: z.string().nullable(),
-  carton_cubic_meter: z.string().nullable(),
-  gross_weight: z.string().nullable(),
-  net_weight: z.string().nullable(),
-  remark: z.string(),
-  is_stopped: z.boolean(),
-  price: z.string().nullable().describe('不显示价格时为空'),
-  currency: CurrencyKey.nullable(),
-});
+const SharedProduct = z.object({ product_id: Id, ...SharedLine.shape });
 
 const list = ['website.chooses_list'] as const;
 const detail = [...list, 'website.chooses_detail', 'website.get_products', 'website.get_sample_chooses'] as const;
@@ -280,11 +258,8 @@ export const websiteSelections = calls('/api/website', { auth: 'user', capabilit
     auth: 'public',
     rate: 'code',
     ownTransactions: true,
-    input: z.object({
-      token: Token,
-      code: z.string().trim().max(8).default(''),
-      person_key: z.string().max(64).default(''),
-    }),
+    byLink: true,
+    input: ShareVisit.extend({ person_key: z.string().max(64).default('') }),
     output: z.object({
       name: z.string(),
       words: z.string(),
@@ -305,15 +280,14 @@ export const websiteSelections = calls('/api/website', { auth: 'user', capabilit
         .nullable()
         .describe('凭 person_key 找回自己的答复'),
     }),
-    errors: ['NOT_FOUND', 'SHARE_CODE_NEEDED', 'SHARE_CODE_WRONG', 'SHARE_ENDED', 'TOO_MANY_REQUESTS'],
+    errors: SHARE_ERRORS,
   }),
   answer_chooses: call({
     summary: '收件人保存或提交答复；公开，限频。person_key 由浏览器随机生成，认出同一人',
     auth: 'public',
-    input: z.object({
-      token: Token,
-      code: z.string().trim().max(8).default(''),
-      person_key: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
+    byLink: true,
+    input: ShareVisit.extend({
+      person_key: PersonKey,
       name: z.string().trim().max(40, '姓名最多40个字').default(''),
       company: z.string().trim().max(80, '公司最多80个字').default(''),
       contact: z.string().trim().max(80, '联系方式最多80个字').default(''),
@@ -331,6 +305,6 @@ export const websiteSelections = calls('/api/website', { auth: 'user', capabilit
       is_submitted: z.boolean().default(false).describe('提交需要姓名'),
     }),
     output: z.object({ saved_time: Instant }),
-    errors: ['NOT_FOUND', 'SHARE_CODE_NEEDED', 'SHARE_CODE_WRONG', 'SHARE_ENDED', 'TOO_MANY_REQUESTS'],
+    errors: SHARE_ERRORS,
   }),
 });

@@ -5,7 +5,8 @@ import { SILENT_LOG } from '#infra/database/types.ts';
 import { createEmbeddedRates } from '#infra/rates/embedded-rates.ts';
 import { companies, users } from '#modules/people/people.schema.ts';
 import { toySnapshots } from '#modules/toys/toys.module.ts';
-import { selectionState, hashShareToken } from '#modules/selections/selections.module.ts';
+import { selectionState } from '#modules/selections/selections.module.ts';
+import { hashShareToken } from '#modules/share-links/share-links.module.ts';
 import {
   choose_answers,
   choose_people,

@@ -11,8 +11,8 @@ export interface BusTopics {
   'company.changed': { companyId: number };
   'socket.push': { to: PushTarget; event: ServerEvent };
   'factory_blocks.changed': { companyId: number };
-  /** Links of selections were made, changed or ended. */
-  'share.changed': { chooseIds: number[] };
+  /** Links were made, changed or ended: of selections, as the previous release knows them, and others by their names. */
+  'share.changed': { chooseIds: number[]; names?: string[] };
   /** Toys can be found by other pictures than before; complete when nothing is left to be looked at. */
   'picture_index.changed': { isComplete: boolean };
   /** Messages may have been missed: drop everything that was cached on the strength of the bus. */

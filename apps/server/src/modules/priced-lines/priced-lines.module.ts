@@ -8,3 +8,4 @@ export { calculatedPrice, repriced } from './line-prices.ts';
 export { lineSource } from './line-source.ts';
 export { auditAct, auditPrices } from './price-audit.service.ts';
 export { insertLines, keptToys, listLineRefs, listToyIds, saveLines } from './priced-lines.repo.ts';
+export { lineStandings, recipientLine, recipientSurroundings, type LineStanding } from './recipient-lines.service.ts';

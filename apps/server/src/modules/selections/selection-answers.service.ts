@@ -1,16 +1,15 @@
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { tellPages } from '#infra/events/tell-pages.ts';
 import type { Db } from '#infra/database/database.ts';
-import { AppError, invalidInput } from '#rpc/app-error.ts';
+import { invalidInput } from '#rpc/app-error.ts';
 import type { CallContext } from '#rpc/context.ts';
 import type { MessageService } from '../messages/messages.module.ts';
+import { countPeople, findPerson, hashShareToken } from '../share-links/share-links.module.ts';
+import type { SelectionLinks } from './selection-links.ts';
 import * as repo from './selection-people.repo.ts';
 import { lockShared, settleState, type SelectionRow } from './selections.repo.ts';
-import type { ShareGuard } from './share-guard.ts';
-import { hashShareToken } from './share-keys.ts';
+import { SELECTION_PEOPLE } from './selection-shares.repo.ts';
 
-/** People of one link: far more than any customer has, and an end to what a script could write. */
-const MOST_PEOPLE = 200;
 /** A person who submits again and again causes one message in this time. */
 const NOTICE_EVERY_MS = 10 * 60_000;
 
@@ -27,14 +26,14 @@ interface Given {
 }
 
 interface Dependencies {
-  guard: ShareGuard;
+  links: SelectionLinks;
   messages: MessageService;
   bus: EventBus;
   now: () => Date;
 }
 
 /** Takes what recipients answer. */
-export function createSelectionAnswerService({ guard, messages, bus, now }: Dependencies) {
+export function createSelectionAnswerService({ links, messages, bus, now }: Dependencies) {
   async function tell(db: Db, selection: SelectionRow, given: Given, isFirst: boolean): Promise<string> {
     const who = given.company === '' ? given.name : `${given.name}（${given.company}）`;
     const title = `${who}${isFirst ? '提交' : '修改'}了选样“${selection.name}”的答复`;
@@ -51,27 +50,24 @@ export function createSelectionAnswerService({ guard, messages, bus, now }: Depe
   return {
     async answer(context: Pick<CallContext, 'db' | 'ip' | 'afterCommit'>, given: Given): Promise<Date> {
       const { db, ip, afterCommit } = context;
-      const opened = await guard.open(db, given.token, given.code, ip);
-      await guard.admitAnswer(opened.selection.id);
+      const opened = await links.open(db, { token: given.token, code: given.code, ip });
+      await links.admitAnswer(opened.selection.id);
       // One after the other: the number of people is limited.
       await lockShared(db, opened.selection.id);
       // Found anew: while this one waited, the link may have ended, and the selection been closed or handed over.
-      const { selection } = await guard.find(db, given.token);
-      if (selection.is_closed)
-        throw new AppError('SHARE_ENDED', { msg: '选样已关闭，不能再修改', data: { reason: 'closed' } });
-      const person_hash = hashShareToken(given.person_key);
-      const before = await repo.getPerson(db, selection.id, person_hash);
+      const { selection } = await links.find(db, given.token);
+      if (selection.is_closed) throw links.ended('closed');
+      const before = await findPerson(db, SELECTION_PEOPLE, selection.id, given.person_key);
       const isSubmitted = given.is_submitted || Boolean(before?.submitted_at);
       if (isSubmitted && given.name === '') throw invalidInput([{ path: 'name', message: '请填写姓名' }]);
-      if (!before && (await repo.countPeople(db, selection.id)) >= MOST_PEOPLE)
-        throw new AppError('TOO_MANY_REQUESTS', { msg: '作答人数已达上限，请联系业务员' });
+      if (!before) links.admitPerson(await countPeople(db, SELECTION_PEOPLE, selection.id));
       const at = now();
       const isTold =
         given.is_submitted && (!before?.notified_at || at.getTime() - before.notified_at.getTime() > NOTICE_EVERY_MS);
       const { name, company, contact, message } = given;
       const personId = await repo.savePerson(db, {
         choose_id: selection.id,
-        person_hash,
+        person_hash: hashShareToken(given.person_key),
         name,
         company,
         contact,

@@ -1,18 +1,9 @@
-import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import { choose_answers, choose_people, choose_products } from './selections.schema.ts';
 
-export type PersonRow = typeof choose_people.$inferSelect;
 export type AnswerRow = typeof choose_answers.$inferSelect;
-
-export async function getPerson(db: Db, choose_id: number, person_hash: string): Promise<PersonRow | null> {
-  const [row] = await db
-    .select()
-    .from(choose_people)
-    .where(and(eq(choose_people.choose_id, choose_id), eq(choose_people.person_hash, person_hash)));
-  return row ?? null;
-}
 
 /** In the order in which they came. */
 export async function listPeople(db: Db, choose_id: number) {
@@ -28,11 +19,6 @@ export async function listPeople(db: Db, choose_id: number) {
     .where(eq(choose_people.choose_id, choose_id))
     .groupBy(choose_people.id)
     .orderBy(asc(choose_people.id));
-}
-
-export async function countPeople(db: Db, choose_id: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(choose_people).where(eq(choose_people.choose_id, choose_id));
-  return row!.total;
 }
 
 export async function savePerson(db: Db, values: typeof choose_people.$inferInsert): Promise<number> {

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { choose_shares, chooses } from './selections.schema.ts';
+import type { PeopleRows, ShareLinkKind } from '../share-links/share-links.module.ts';
+import { choose_people, choose_shares, chooses } from './selections.schema.ts';
 
 export type ShareRow = typeof choose_shares.$inferSelect;
 
@@ -14,8 +15,7 @@ export async function saveShare(db: Db, row: typeof choose_shares.$inferInsert):
   await db.insert(choose_shares).values(row).onConflictDoUpdate({ target: choose_shares.choose_id, set });
 }
 
-/** What lies behind a link, whether it still holds or not. */
-export async function findByToken(db: Db, token_hash: string) {
+async function findByToken(db: Db, token_hash: string) {
   const [row] = await db
     .select({ share: choose_shares, selection: chooses })
     .from(choose_shares)
@@ -26,9 +26,16 @@ export async function findByToken(db: Db, token_hash: string) {
 
 export type SharedRow = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 
-export async function countView(db: Db, choose_id: number, at: Date): Promise<void> {
-  await db
-    .update(choose_shares)
-    .set({ view_count: sql`${choose_shares.view_count} + 1`, last_viewed_at: at })
-    .where(eq(choose_shares.choose_id, choose_id));
-}
+export const SELECTION_LINKS: ShareLinkKind<SharedRow, 'closed'> = {
+  // There were links of selections before there were others.
+  prefix: '',
+  rows: { table: choose_shares, id: choose_shares.choose_id },
+  idOf: ({ choose_id }) => choose_id,
+  find: findByToken,
+  ends: { closed: '选样已关闭，不能再修改' },
+};
+
+export const SELECTION_PEOPLE: PeopleRows<typeof choose_people> = {
+  table: choose_people,
+  link: choose_people.choose_id,
+};

@@ -1,20 +1,18 @@
 import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
-import type { Limits } from '#infra/limits/rate-limiter.ts';
 import type { ToyCardService } from '../toys/toys.module.ts';
 import type { ZoneService } from '../catalogue/catalogue.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import type { Pricing } from '../pricing/pricing.module.ts';
+import type { ShareLinks } from '../share-links/share-links.module.ts';
 import { createSelectionAnswerService } from './selection-answers.service.ts';
 import { createSelectionCarts } from './selection-carts.ts';
+import { selectionLinks } from './selection-links.ts';
 import { createSelectionProductService } from './selection-products.service.ts';
 import { createSelectionSharingService } from './selection-sharing.service.ts';
 import { createSelectionService } from './selections.service.ts';
 import { createConvertSelectionService } from './convert-selection.service.ts';
-import { createOpenShares } from './open-shares.ts';
-import { createShareGuard } from './share-guard.ts';
-import { createCodeHasher } from './share-keys.ts';
 import { createSharedSelectionService } from './shared-selection.service.ts';
 
 interface Dependencies {
@@ -26,10 +24,7 @@ interface Dependencies {
   zones: Pick<ZoneService, 'list'>;
   messages: MessageService;
   bus: EventBus;
-  limits: Limits;
-  rateScale: number;
-  /** For the hashes of access codes. */
-  codeKey: Buffer;
+  shareLinks: ShareLinks;
   now: () => Date;
 }
 
@@ -39,16 +34,15 @@ export type SelectionServices = ReturnType<typeof createSelectionServices>;
 export function createSelectionServices(deps: Dependencies) {
   const { pictures, pricing, now } = deps;
   const carts = createSelectionCarts({ carts: deps.carts, pricing });
-  const codes = createCodeHasher(deps.codeKey);
-  const guard = createShareGuard({ limits: deps.limits, rateScale: deps.rateScale, codes, now });
+  const links = selectionLinks(deps.shareLinks);
   const products = createSelectionProductService({ ...deps, carts });
   return {
     products,
-    openShares: createOpenShares(deps),
+    links,
     selections: createSelectionService({ products, carts, pictures, now }),
-    sharing: createSelectionSharingService({ codes, now }),
-    shared: createSharedSelectionService({ guard, pictures, now }),
-    answers: createSelectionAnswerService({ guard, messages: deps.messages, bus: deps.bus, now }),
+    sharing: createSelectionSharingService({ links, now }),
+    shared: createSharedSelectionService({ links, pictures, now }),
+    answers: createSelectionAnswerService({ links, messages: deps.messages, bus: deps.bus, now }),
     converting: createConvertSelectionService({ carts }),
   };
 }

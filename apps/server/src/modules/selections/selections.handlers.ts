@@ -5,7 +5,7 @@ import type { SelectionServices } from './selections-services.ts';
 type SelectionHandlers = HandlersOf<typeof websiteSelections>;
 
 export function createSelectionHandlers(services: SelectionServices): SelectionHandlers {
-  const { selections, products, sharing, openShares, shared, answers, converting } = services;
+  const { selections, products, sharing, links, shared, answers, converting } = services;
   return {
     chooses_list: (context, query) => selections.list(context, query),
     add_chooses: (context, wanted) => selections.add(context, wanted),
@@ -15,7 +15,7 @@ export function createSelectionHandlers(services: SelectionServices): SelectionH
     },
     async delete_chooses(context, { ids }) {
       const count = await selections.remove(context, ids);
-      context.afterCommit(() => openShares.changed(ids));
+      context.afterCommit(() => links.changed(ids));
       return { count };
     },
     async change_words(context, { id, words }) {
@@ -36,7 +36,6 @@ export function createSelectionHandlers(services: SelectionServices): SelectionH
     del_products: async (context, { id, ids }) => ({ count: await products.remove(context, id, ids) }),
     async share(context, wanted) {
       const token = await sharing.share(context, wanted);
-      context.afterCommit(() => openShares.changed([wanted.id]));
       return { token, path: token && `/chooseShare/${token}` };
     },
     get_sample_chooses: async (context, { id }) => ({ list: await selections.readAnswers(context, id) }),

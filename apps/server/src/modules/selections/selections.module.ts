@@ -4,6 +4,7 @@ import { messagesModule } from '../messages/messages.module.ts';
 import { picturesModule } from '../pictures/pictures.module.ts';
 import { pricingModule } from '../pricing/pricing.module.ts';
 import { cartsModule } from '../carts/carts.module.ts';
+import { shareLinksModule } from '../share-links/share-links.module.ts';
 import { toysModule } from '../toys/toys.module.ts';
 import { selectionHolding } from './selection-holding.repo.ts';
 import { selectionSource } from './selection-source.ts';
@@ -13,23 +14,17 @@ import { chosenToys } from './chosen-toys.repo.ts';
 import { customerSelections } from './customer-selections.repo.ts';
 
 export { selectionState } from './selection-state.ts';
-export { hashShareToken } from './share-keys.ts';
 
 export const selectionsModule = defineModule({
   name: 'selections',
-  needs: [cartsModule, pricingModule, picturesModule, toysModule, catalogueModule, messagesModule],
-  create({ keyring, config, ...deps }) {
-    const selections = createSelectionServices({
-      ...deps,
-      rateScale: config.RATE_LIMIT_SCALE,
-      codeKey: keyring('share_codes'),
-    });
+  needs: [cartsModule, shareLinksModule, pricingModule, picturesModule, toysModule, catalogueModule, messagesModule],
+  create(deps) {
+    const selections = createSelectionServices(deps);
     return {
       handlers: { website: createSelectionHandlers(selections) },
       holdings: { chooses: selectionHolding },
       belongings: { chooses: customerSelections },
       exportSources: { choose: selectionSource },
-      late: { isShareOpen: selections.openShares.isOpen },
       usedToys: [chosenToys],
     };
   },

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { companies, users } from '../people/people.schema.ts';
 import { customers } from '../customers/customers.schema.ts';
+import { shareLinkColumns, sharePersonColumns } from '../share-links/share-links.schema.ts';
 import { pricedLineColumns } from '../priced-lines/priced-lines.schema.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -80,19 +81,13 @@ export const choose_shares = pgTable(
     choose_id: number()
       .primaryKey()
       .references(() => chooses.id, { onDelete: 'cascade' }),
-    /** Only hashes: a stolen database opens no link. */
-    token_hash: text().notNull(),
-    code_hash: text(),
-    is_on: boolean().notNull(),
-    expires_at: instant(),
+    ...shareLinkColumns(),
     show_price: boolean().notNull(),
-    view_count: integer().notNull().default(0),
-    last_viewed_at: instant(),
   },
   (table) => [uniqueIndex('choose_shares_token').on(table.token_hash)],
 );
 
-/** A person who answers through the link: only a browser until a name is given. */
+/** The people who answer through the link. */
 export const choose_people = pgTable(
   'choose_people',
   {
@@ -100,18 +95,10 @@ export const choose_people = pgTable(
     choose_id: number()
       .notNull()
       .references(() => chooses.id, { onDelete: 'cascade' }),
-    person_hash: text().notNull(),
-    name: text().notNull().default(''),
-    company: text().notNull().default(''),
-    contact: text().notNull().default(''),
-    message: text().notNull().default(''),
-    submitted_at: instant(),
+    ...sharePersonColumns(),
     /** Whether the owner has yet to look at it. */
     is_new: boolean().notNull().default(false),
     notified_at: instant(),
-    ip: text().notNull().default(''),
-    created_at: instant().notNull(),
-    updated_at: instant().notNull(),
   },
   (table) => [uniqueIndex('choose_people_person').on(table.choose_id, table.person_hash)],
 );

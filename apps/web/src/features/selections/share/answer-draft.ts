@@ -1,5 +1,6 @@
 import type { api, OutputOf } from '@wanyuan/contract/client';
 import { cartTotals } from '@wanyuan/domain';
+import type { ShareDraft } from '#page-kit/share-page/share-answers.ts';
 
 export type SharedSelection = OutputOf<typeof api.website.get_chooses_detail>;
 export type SharedProduct = SharedSelection['list'][number];
@@ -19,11 +20,8 @@ export interface Person {
 }
 
 /** What a recipient has answered so far, as it lies in the browser. */
-export interface AnswerDraft extends Person {
+export interface AnswerDraft extends Person, ShareDraft {
   answers: Record<number, Answer>;
-  is_submitted: boolean;
-  /** Changed since the server last heard of it. */
-  is_dirty: boolean;
 }
 
 export const NO_ANSWER: Answer = { mark: null, cartons: 0, note: '' };

@@ -1,93 +1,74 @@
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#lib/lazy-part.tsx';
+import { useState } from 'react';
 import { showMoney } from '#lib/money.ts';
 import { toast } from '#lib/notices.ts';
-import { answerSums, NO_ANSWER, type SharedSelection, type SharedProduct } from './answer-draft.ts';
-import { SharedCard, shownName } from './shared-card.tsx';
-import type { ShareLanguage, ShareWords } from './share-words.ts';
+import { ShareBar } from '#page-kit/share-page/share-bar.tsx';
+import { ShareButton } from '#page-kit/share-page/share-button.tsx';
+import { ShareNotice } from '#page-kit/share-page/share-frame.tsx';
+import type { ShareLanguage } from '#page-kit/share-page/share-language.ts';
+import { SharedLines, type LineFilter } from '#page-kit/share-page/shared-lines.tsx';
+import { answerSums, NO_ANSWER, type SharedProduct, type SharedSelection } from './answer-draft.ts';
+import { SharedCard } from './shared-card.tsx';
 import { SubmitDrawer } from './submit-drawer.tsx';
 import { useAnswers } from './use-answers.ts';
-import styles from './share.module.css';
-
-const PictureViewer = lazyPart(() =>
-  import('#page-kit/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
-);
+import type { SelectionWords } from './words/zh.ts';
 
 interface SharedListProps {
   token: string;
   selection: SharedSelection;
-  language: ShareLanguage;
-  words: ShareWords;
+  language: ShareLanguage<SelectionWords>;
   onEnded: () => void;
 }
 
 type Filter = 'all' | 'like' | 'dislike' | 'none';
 
 /** The toys of a selection with what the recipient thinks of them. */
-export function SharedList({ token, selection, language, words, onEnded }: SharedListProps) {
+export function SharedList({ token, selection, language, onEnded }: SharedListProps) {
+  const { words } = language;
   const { draft, save, answer, setPerson, submit } = useAnswers({ token, selection, onEnded });
   const [filter, setFilter] = useState<Filter>('all');
-  const [enlarged, setEnlarged] = useState<SharedProduct | null>(null);
   const [isSubmitting, setSubmitting] = useState(false);
   const { list, is_closed: isClosed } = selection;
   const sums = answerSums(list, draft);
   const answerOf = (product: SharedProduct) => draft.answers[product.product_id] ?? NO_ANSWER;
-  const shown = list.filter((product) => filter === 'all' || (answerOf(product).mark ?? 'none') === filter);
-  const filters: [Filter, string, number][] = [
-    ['all', words.all, list.length],
-    ['like', words.liked, sums.liked],
-    ['dislike', words.disliked, sums.disliked],
-    ['none', words.undecided, sums.undecided],
+  const filters: LineFilter<Filter>[] = [
+    { key: 'all', label: words.all, count: list.length },
+    { key: 'like', label: words.liked, count: sums.liked },
+    { key: 'dislike', label: words.disliked, count: sums.disliked },
+    { key: 'none', label: words.undecided, count: sums.undecided },
   ];
   const money = sums.amounts.map(({ currency, amount }) => `${currency} ${showMoney(amount)}`);
   const picked = words.pickedSum(sums.liked, sums.cartons.toLocaleString('en-US'));
   return (
     <>
-      {isClosed && <p className={`round mb-12 warn ${styles.notice}`}>{words.closed}</p>}
-      {!isClosed && draft.is_submitted && (
-        <p className={`round mb-12 warn ${styles.notice}`} data-kind="ok">
-          {words.submitted}
-        </p>
-      )}
-      <fieldset className={`flex gap-8 ${styles.filters}`} aria-label={words.count(list.length)}>
-        {filters.map(([key, label, count]) => (
-          <button key={key} type="button" aria-pressed={filter === key} onClick={() => setFilter(key)}>
-            {label} <small>{count}</small>
-          </button>
-        ))}
-      </fieldset>
-      {shown.length === 0 && (
-        <p className={`text-centre quiet ${styles.nothing}`}>{list.length === 0 ? words.empty : words.nothingHere}</p>
-      )}
-      <ul className={`grid gap-12 mt-4 ${styles.cards}`}>
-        {shown.map((product) => (
+      {isClosed && <ShareNotice>{words.closed}</ShareNotice>}
+      {!isClosed && draft.is_submitted && <ShareNotice isGood>{words.submitted}</ShareNotice>}
+      <SharedLines
+        label={words.count(list.length)}
+        filters={filters}
+        filter={filter}
+        onFilter={setFilter}
+        lines={list.filter((product) => filter === 'all' || (answerOf(product).mark ?? 'none') === filter)}
+        language={language}
+        nothing={list.length === 0 ? words.empty : words.nothingHere}
+        renderCard={(product, onEnlarge) => (
           <SharedCard
             key={product.product_id}
             product={product}
             language={language}
-            words={words}
             answer={answerOf(product)}
             isLocked={isClosed}
             onAnswer={(values) => answer(product.product_id, values)}
-            onEnlarge={() => setEnlarged(product)}
+            onEnlarge={onEnlarge}
           />
-        ))}
-      </ul>
-      <footer className={`edge-top row spread gap-12 ${styles.bar}`}>
-        <div>
-          <p>
-            <b>{picked}</b>
-            {sums.cubic_meter > 0 && <span>{sums.cubic_meter.toFixed(3)} CBM</span>}
-          </p>
-          {money.length > 0 && <p className={`brand ${styles.money}`}>{money.join(' + ')}</p>}
-          <output data-state={save}>{words[save]}</output>
-        </div>
-        {!isClosed && (
-          <button type="button" className={`white ${styles.primary}`} onClick={() => setSubmitting(true)}>
-            {draft.is_submitted ? words.resubmit : words.submit}
-          </button>
         )}
-      </footer>
+      />
+      <ShareBar words={words} save={save} summary={picked} cubicMetres={sums.cubic_meter} amounts={money}>
+        {!isClosed && (
+          <ShareButton onClick={() => setSubmitting(true)}>
+            {draft.is_submitted ? words.resubmit : words.submit}
+          </ShareButton>
+        )}
+      </ShareBar>
       {isSubmitting && (
         <SubmitDrawer
           words={words}
@@ -101,16 +82,6 @@ export function SharedList({ token, selection, language, words, onEnded }: Share
           }}
           onClose={() => setSubmitting(false)}
         />
-      )}
-      {enlarged && (
-        <Suspense>
-          <PictureViewer
-            pictures={enlarged.pictures}
-            title={shownName(enlarged, language)}
-            fileName={enlarged.number}
-            onClose={() => setEnlarged(null)}
-          />
-        </Suspense>
       )}
     </>
   );

@@ -4,8 +4,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
 import { installTestSink } from '#lib/test-sink.ts';
 import type { SharedSelection } from './answer-draft.ts';
-import { writeKept } from './share-keys.ts';
-import { useAnswers } from './use-answers.ts';
+
+import { selectionMemory, useAnswers } from './use-answers.ts';
 
 const TOKEN = 'link-of-a-selection-01';
 const SELECTION: SharedSelection = {
@@ -95,7 +95,7 @@ it('tries again with what all tabs have answered by then', async () => {
 it('goes on from what the server knows where this device knew less', async () => {
   const nobody = { name: '', company: '', contact: '', message: '' };
   const old = { ...nobody, answers: {}, is_submitted: false, is_dirty: false };
-  writeKept(TOKEN, { person_key: 'person-of-before-1', code: '', draft: old });
+  selectionMemory.write(TOKEN, { person_key: 'person-of-before-1', code: '', draft: old });
   const mine = {
     ...nobody,
     is_submitted: false,

@@ -1,12 +1,14 @@
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import type { ShareWords } from './share-words.ts';
-import type { ShareView } from './use-shared-selection.ts';
-import styles from './share.module.css';
+import { ShareButton } from './share-button.tsx';
+import type { ShareView } from './use-share-view.ts';
+import type { ShareWords } from './words/zh.ts';
+import field from './share-field.module.css';
+import styles from './code-form.module.css';
 
 interface CodeFormProps {
   words: ShareWords;
-  view: Extract<ShareView, { state: 'code' }>;
+  view: Extract<ShareView<unknown>, { state: 'code' }>;
   onOpen: (code: string) => void;
 }
 
@@ -28,6 +30,7 @@ export function CodeForm({ words, view, onOpen }: CodeFormProps) {
       <label>
         <span className="visually-hidden">{words.codeLabel}</span>
         <input
+          className={field.field}
           value={code}
           maxLength={8}
           autoComplete="off"
@@ -38,9 +41,9 @@ export function CodeForm({ words, view, onOpen }: CodeFormProps) {
         />
       </label>
       {fault !== '' && <p role="alert">{fault}</p>}
-      <button type="submit" className={`white ${styles.primary}`} disabled={view.isTrying || code.trim() === ''}>
+      <ShareButton type="submit" disabled={view.isTrying || code.trim() === ''}>
         {words.open}
-      </button>
+      </ShareButton>
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { CARTONS_MAX } from '@wanyuan/domain';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { ShareWords } from './share-words.ts';
-import styles from './share.module.css';
+import type { ShareWords } from './words/zh.ts';
+import styles from './carton-stepper.module.css';
 
 interface CartonStepperProps {
   words: ShareWords;

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { readKept, writeKept } from './share-keys.ts';
+import { createShareMemory } from './share-memory.ts';
+
+const { read: readKept, write: writeKept } = createShareMemory<null>('choose');
 
 afterEach(() => {
   vi.restoreAllMocks();

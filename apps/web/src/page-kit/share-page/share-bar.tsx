@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { SaveState } from './share-answers.ts';
+import type { ShareWords } from './words/zh.ts';
+import styles from './share-bar.module.css';
+
+interface ShareBarProps {
+  words: ShareWords;
+  save: SaveState;
+  /** What was answered so far, in short. */
+  summary: string;
+  cubicMetres: number;
+  amounts: readonly string[];
+  /** What the recipient does in the end. */
+  children: ReactNode;
+}
+
+/** Stays at the bottom of a share page: what the answers come to, and whether they are kept. */
+export function ShareBar({ words, save, summary, cubicMetres, amounts, children }: ShareBarProps) {
+  return (
+    <footer className={`edge-top row spread gap-12 ${styles.bar}`}>
+      <div>
+        <p>
+          <b>{summary}</b>
+          {cubicMetres > 0 && <span>{cubicMetres.toFixed(3)} CBM</span>}
+        </p>
+        {amounts.length > 0 && <p className={`brand ${styles.money}`}>{amounts.join(' + ')}</p>}
+        <output data-state={save}>{words[save]}</output>
+      </div>
+      {children}
+    </footer>
+  );
+}
