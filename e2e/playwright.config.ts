@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { BROWSER_LIMITS } from '../testing/src/patience.ts';
 import { QUIET_BROWSER } from './support/chromium-flags.ts';
 
 // Two runs on one machine need two ports.
@@ -53,11 +54,13 @@ export default defineConfig({
   workers: 3,
   // What passes only the second time is reported as flaky.
   retries: 2,
-  // Limits end what hangs; a busy machine must not reach them.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  // Limits end what hangs; a busy machine must not reach them, and no test has its own.
+  timeout: BROWSER_LIMITS.test,
+  expect: { timeout: BROWSER_LIMITS.step },
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
+    actionTimeout: BROWSER_LIMITS.step,
+    navigationTimeout: BROWSER_LIMITS.step,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
@@ -81,7 +84,7 @@ export default defineConfig({
     command: 'node e2e/serve-fresh.mjs',
     cwd: '..',
     url: `http://127.0.0.1:${PORT}/readyz`,
-    timeout: 240_000,
+    timeout: BROWSER_LIMITS.test,
     // Pictures come when a page asks for them; composing all of them would slow the tests.
     env: {
       PORT: String(PORT),
