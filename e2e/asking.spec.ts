@@ -16,8 +16,6 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 const news = (page: Page): Locator =>
   page.getByRole('complementary', { name: '快捷工具' }).getByRole('button', { name: /^询价/ });
 
-test.beforeEach(() => test.slow());
-
 interface Buyer extends SignedInUser {
   company: string;
 }
@@ -53,7 +51,6 @@ async function factoryOnPhone(page: Page, tab: string): Promise<Page> {
 test('a buyer asks for prices, the factory answers on a phone, the buyer sees it without a reload', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await followSystemColours(page);
   const user = await newBuyer(page);
   const [first, second] = await factoryToys(page, user);
@@ -160,7 +157,6 @@ test('who chose more factories than the day allows is told before sending, and k
 });
 
 test('samples are asked for, promised on a phone, marked as arrived and completed', async ({ page }) => {
-  test.setTimeout(180_000);
   await followSystemColours(page);
   const [toy] = await factoryToys(page, await newBuyer(page));
   await page.goto(`/toy_detail/sample/${toy.toy_id}`);
@@ -197,7 +193,6 @@ test('samples are asked for, promised on a phone, marked as arrived and complete
 });
 
 test('a special-price order goes from the buyer to the factory and back', async ({ page }) => {
-  test.setTimeout(180_000);
   await followSystemColours(page);
   const [toy] = await factoryToys(page, await newBuyer(page), { is_offer: true });
   await page.goto(`/toy_detail/sample/${toy.toy_id}`);

@@ -41,13 +41,10 @@ async function makeCart(page: Page, user: SignedInUser): Promise<{ id: number; l
   return { id, lines: lines as Line[] };
 }
 
-test.beforeEach(() => test.slow());
-
 test('a cart is edited like a spreadsheet, seen by others at once, priced, planned and emptied', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   await followSystemColours(page);
   const user = await registerBuyer(page.request, PASSWORD);
   await adopt(page, user);

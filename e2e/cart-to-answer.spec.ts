@@ -13,9 +13,6 @@ test('a salesperson searches, fills a cart, prices and plans it, asks the factor
   page,
   browser,
 }) => {
-  test.slow();
-  test.setTimeout(300_000);
-  page.setDefaultTimeout(20_000);
   const user = await registerBuyer(page.request, PASSWORD);
   await adopt(page, user);
   // High enough for three rows of cards: what is out of sight is not drawn.
@@ -84,7 +81,6 @@ test('a salesperson searches, fills a cart, prices and plans it, asks the factor
   });
 
   const factory = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  factory.setDefaultTimeout(20_000);
   await test.step('the factory answers all of them on a phone', async () => {
     await signIn(factory, DEMO.factory);
     await openLive(factory, '/factoryDesk?tab=inquiry');

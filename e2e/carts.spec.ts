@@ -58,13 +58,10 @@ async function startEmpty(page: Page, user: SignedInUser): Promise<void> {
   else await callApi(page.request, 'website.add_customer_pick', { name }, user.token);
 }
 
-test.beforeEach(() => test.slow());
-
 test('toys go into carts one by one, in batches and with a new cart, and carts are managed', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
   await followSystemColours(page);
   await startEmpty(page, await signIn(page, DEMO.otherSales));
   const elsewhere = await otherBrowser(browser, DEMO.otherSales, LIST);

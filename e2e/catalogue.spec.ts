@@ -8,9 +8,7 @@ async function expectPictures(place: Locator, atLeast: number): Promise<void> {
   const pictures = place.locator('img');
   await expect.poll(() => pictures.count()).toBeGreaterThanOrEqual(atLeast);
   await expect
-    .poll(() => pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length), {
-      timeout: 60_000,
-    })
+    .poll(() => pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length))
     .toBeGreaterThanOrEqual(atLeast);
 }
 

@@ -8,10 +8,7 @@ import { adopt } from './support/sign-in.ts';
 const rows = (page: Page) => page.locator('tbody tr.ant-table-row').filter({ visible: true });
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 
-test.beforeEach(() => test.slow());
-
 test('customers are written down, found, imported, exported and removed', async ({ page }) => {
-  test.setTimeout(240_000);
   await followSystemColours(page);
   const user = await registerBuyer(page.request, PASSWORD);
   await adopt(page, user);

@@ -127,7 +127,7 @@ test('a dialog whose code does not come leaves the page as it is, and the next c
   await page.route(chunk, (route) => route.abort());
   const button = page.getByRole('banner').getByRole('button', { name: '历史记录' });
   await button.click();
-  await expect(toast(page, '没有加载成功，请检查网络后再试')).toBeVisible({ timeout: 15_000 });
+  await expect(toast(page, '没有加载成功，请检查网络后再试')).toBeVisible();
   await expect(nickname).toHaveValue('还没保存');
   await page.unroute(chunk);
   await button.click();
@@ -140,7 +140,7 @@ test('a panel of the header whose code does not come closes, and opens at the ne
   await page.goto('/');
   const button = page.getByRole('banner').getByRole('button', { name: '选样车' });
   await button.hover();
-  await expect(toast(page, '没有加载成功，请检查网络后再试')).toBeVisible({ timeout: 15_000 });
+  await expect(toast(page, '没有加载成功，请检查网络后再试')).toBeVisible();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await page.unroute(chunk);
   await button.click();

@@ -24,7 +24,6 @@ let printed = '';
 const keyOf = (): string => /#key=(\S+)/.exec(printed)?.[1] ?? '';
 
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(180_000);
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
   server = spawn(process.execPath, ['e2e/serve-fresh.mjs'], {
@@ -39,7 +38,7 @@ test.beforeAll(async ({ playwright }) => {
       (answer) => answer.ok(),
       () => false,
     );
-  await expect.poll(isReady, { timeout: 150_000 }).toBe(true);
+  await expect.poll(isReady).toBe(true);
   await expect.poll(() => printed).toMatch(/#key=\S+\n/);
   await request.dispose();
 });

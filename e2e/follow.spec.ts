@@ -19,10 +19,7 @@ async function act(page: Page, place: number, action: string): Promise<string> {
 const notice = (page: Page, text: string | RegExp) =>
   page.locator('.ant-notification-notice').filter({ hasText: text });
 
-test.beforeEach(() => test.slow());
-
 test('what one person follows, compares and looks at is that person’s alone', async ({ page, browser }) => {
-  test.setTimeout(240_000);
   await followSystemColours(page);
   await adopt(page, await registerBuyer(page.request, PASSWORD));
 

@@ -8,11 +8,6 @@ import { signIn } from './support/sign-in.ts';
 // Permissions of the clipboard would stay for the next test.
 test.use({ reuseContext: false });
 
-test.beforeEach(({ page }) => {
-  test.slow();
-  page.setDefaultTimeout(30_000);
-});
-
 /** A cart of that name with some toys of the catalogue. */
 async function makeCart(page: Page, token: string, name: string): Promise<number> {
   const { list } = await callApi(page.request, 'toy.get_list', { page_size: 3 }, token);
@@ -29,7 +24,6 @@ async function openHistory(page: Page): Promise<Locator> {
 const rowsOf = (dialog: Locator) => dialog.locator('tbody tr.ant-table-row');
 
 test('records are downloaded, narrowed, linked and removed', async ({ page, context }) => {
-  test.setTimeout(240_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await followSystemColours(page);
   const { token } = await signIn(page, DEMO.buyer);

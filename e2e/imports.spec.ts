@@ -15,7 +15,6 @@ interface FoundToy {
 }
 
 const TITLES = ['货号', '产品名称', '单价', '装箱量', '箱规', '毛/净重', '颜色'];
-const WORK_MS = 60_000;
 
 const line = (number: string, name: string, price: string, picture?: Buffer): ProductLine => ({
   texts: [number, name, price, '36pcs', '82*41.5*97', '15.5/13.2', '红'],
@@ -42,8 +41,7 @@ async function give(page: Page, name: string, lines: readonly ProductLine[]): Pr
   await page.getByLabel('选择产品表格').setInputFiles({ name, mimeType: XLSX, buffer });
 }
 
-const seeRows = (page: Page): Promise<void> =>
-  expect(page.getByRole('grid', { name: '要导入的产品' })).toBeVisible({ timeout: WORK_MS });
+const seeRows = (page: Page): Promise<void> => expect(page.getByRole('grid', { name: '要导入的产品' })).toBeVisible();
 
 async function upload(page: Page, name: string, lines: readonly ProductLine[]): Promise<void> {
   await give(page, name, lines);
@@ -56,21 +54,16 @@ const rowOf = (page: Page, row: number): Locator =>
 async function commit(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '导入' }).click();
-  await expect(toast(page, '导入成功')).toBeVisible({ timeout: WORK_MS });
+  await expect(toast(page, '导入成功')).toBeVisible();
 }
 
 async function undo(page: Page): Promise<void> {
   await page.getByRole('button', { name: '撤销整次导入' }).click();
   await page.getByRole('dialog', { name: '撤销整次导入？' }).getByRole('button', { name: '撤销' }).click();
-  await expect(toast(page, '已撤销')).toBeVisible({ timeout: WORK_MS });
+  await expect(toast(page, '已撤销')).toBeVisible();
 }
 
-test.beforeEach(({ page }) => {
-  page.setDefaultTimeout(20_000);
-});
-
 test('a factory imports a sheet with pictures, corrects it, is found, and takes it back', async ({ page }) => {
-  test.slow();
   await followSystemColours(page);
   const buyer = await callApi(page.request, 'account.login', {
     type: 'password',
@@ -130,7 +123,6 @@ test('a factory imports a sheet with pictures, corrects it, is found, and takes 
 });
 
 test('a block of cells is pasted where one stands, and columns can be read as something else', async ({ page }) => {
-  test.slow();
   await signIn(page, DEMO.sales2);
   await page.goto('/batch_import_product');
   await give(page, '贴.xlsx', [line('P-1', '一', '1'), line('P-2', '二', '2'), line('P-3', '三', '3')]);
@@ -164,7 +156,7 @@ test('a block of cells is pasted where one stands, and columns can be read as so
   await page.getByRole('combobox', { name: '颜色读作' }).click();
   await page.getByRole('combobox', { name: '颜色读作' }).fill('材质');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('columnheader', { name: '材质' })).toBeVisible({ timeout: WORK_MS });
+  await expect(page.getByRole('columnheader', { name: '材质' })).toBeVisible();
   await expect(rowOf(page, 4)).toContainText('红');
   await expect(rowOf(page, 3), 'what was typed survives another reading').toContainText('蓝车');
   await page.getByRole('button', { name: '放弃' }).click();
@@ -183,7 +175,6 @@ async function chooseFactory(page: Page): Promise<void> {
 test('a trading company imports for itself alone, and adds pictures from a zip with Chinese names', async ({
   page,
 }) => {
-  test.slow();
   await followSystemColours(page);
   const other = await callApi(page.request, 'account.login', {
     type: 'password',
@@ -213,7 +204,7 @@ test('a trading company imports for itself alone, and adds pictures from a zip w
   ]);
   await expect(page.getByText('暂不支持 HEIC 照片')).toBeVisible();
   await page.getByRole('button', { name: '匹配货号' }).click();
-  await expect(page.getByRole('button', { name: '已匹配 2' })).toBeVisible({ timeout: WORK_MS });
+  await expect(page.getByRole('button', { name: '已匹配 2' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: '指定产品 unknown.jpg' }).click();
   await page.keyboard.type('自营-02');

@@ -6,7 +6,6 @@ import { signIn } from './support/sign-in.ts';
 
 /** Axe on what only opens when a user acts. */
 test.beforeEach(async ({ page }) => {
-  test.slow();
   await followSystemColours(page);
 });
 

@@ -12,7 +12,7 @@ async function scrollDownTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, STEP);
     await expect(target).toBeInViewport({ timeout: 300 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 }
 
 test('a visitor walks down the home page and meets no price', async ({ page }) => {
@@ -75,9 +75,7 @@ test('a live room plays its stream, and falls silent behind another tab', async 
     .first()
     .click();
   const video = page.locator('video');
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState), { timeout: 30_000 })
-    .toBeGreaterThanOrEqual(2);
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThanOrEqual(2);
   expect(await video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(1);
   const pins = page.getByRole('region', { name: '讲解产品' });
   await expect(pins).toContainText('¥');

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { BROWSER_LIMITS } from '../testing/src/patience.ts';
 import { QUIET_BROWSER } from './support/chromium-flags.ts';
 
 // Two runs on one machine need two ports.
@@ -18,13 +19,17 @@ const WITH_PICTURES = [
   'catalogue',
   'exports',
   'imports',
-  'journeys/*',
   'picture-search',
   'picture-sheets',
   'printing',
   'search-box',
   'toy-detail',
-].map((name) => `**/${name}.spec.ts`);
+];
+const hasPictures = (name: string): boolean => name.startsWith('journeys/') || WITH_PICTURES.includes(name);
+const filesOf = (names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
+const PICTURE_FILES = filesOf(['journeys/*', ...WITH_PICTURES]);
+/** Files that open what a change can touch, as npm test names them: they run before the others. */
+const FIRST = (process.env['E2E_FIRST'] ?? '').split(',').filter(Boolean);
 const launchOptions = (...args: string[]) => ({
   ...(executablePath ? { executablePath } : {}),
   args: [
@@ -34,6 +39,8 @@ const launchOptions = (...args: string[]) => ({
     ...args,
   ],
 });
+
+const WITHOUT_PICTURES = { launchOptions: launchOptions('--blink-settings=imagesEnabled=false') };
 
 export default defineConfig({
   testDir: '.',
@@ -46,11 +53,13 @@ export default defineConfig({
   workers: 3,
   // What passes only the second time is reported as flaky.
   retries: 2,
-  // Limits end what hangs; a busy machine must not reach them.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  // Limits end what hangs; a busy machine must not reach them, and no test has its own.
+  timeout: BROWSER_LIMITS.test,
+  expect: { timeout: BROWSER_LIMITS.step },
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
+    actionTimeout: BROWSER_LIMITS.step,
+    navigationTimeout: BROWSER_LIMITS.step,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
@@ -64,19 +73,17 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    {
-      name: 'pages',
-      testIgnore: WITH_PICTURES,
-      use: { launchOptions: launchOptions('--blink-settings=imagesEnabled=false') },
-    },
-    { name: 'pictures', testMatch: WITH_PICTURES },
+    { name: 'pages first', testMatch: filesOf(FIRST.filter((name) => !hasPictures(name))), use: WITHOUT_PICTURES },
+    { name: 'pictures first', testMatch: filesOf(FIRST.filter(hasPictures)) },
+    { name: 'pages', testIgnore: [...PICTURE_FILES, ...filesOf(FIRST)], use: WITHOUT_PICTURES },
+    { name: 'pictures', testMatch: PICTURE_FILES, testIgnore: filesOf(FIRST) },
   ],
   webServer: {
     // A fresh demo world for every run, from the build that people get.
     command: 'node e2e/serve-fresh.mjs',
     cwd: '..',
     url: `http://127.0.0.1:${PORT}/readyz`,
-    timeout: 240_000,
+    timeout: BROWSER_LIMITS.test,
     // Pictures come when a page asks for them; composing all of them would slow the tests.
     env: {
       PORT: String(PORT),

@@ -8,11 +8,6 @@ import { signIn } from './support/sign-in.ts';
 
 const MM = 72 / 25.4;
 
-test.beforeEach(({ page }) => {
-  test.slow();
-  page.setDefaultTimeout(30_000);
-});
-
 /** A cart of the test's own with so many toys of the catalogue. */
 async function makeCart(page: Page, token: string, count: number): Promise<number> {
   const { list } = await callApi(page.request, 'toy.get_list', { page_size: count }, token);
@@ -46,7 +41,6 @@ test('a cart becomes a picking list in a window of its own', async ({ page }) =>
   const opening = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: '打开打印页' }).click();
   const paper = await opening;
-  paper.setDefaultTimeout(30_000);
   await expect(paper).toHaveURL(/\/print\/[\w-]{22}$/);
   await expect(paper).toHaveTitle('玩源-打印');
   await expect(paper.getByRole('heading', { name: /^拣样单/ })).toBeVisible();
@@ -73,7 +67,6 @@ test('labels are as large as their paper, one a page, and nothing is cut', async
     is_show_price: true,
   });
   const visitor = await browser.newPage();
-  visitor.setDefaultTimeout(30_000);
   const faults = await watchForFaults(visitor);
   const response = await visitor.goto(url);
   expect(response?.headers()['x-robots-tag']).toContain('noindex');

@@ -46,7 +46,6 @@ async function open(page: Page, watch: FaultWatch, { path, address, title }: Add
 
 /** Looks at every address, so that a bad one does not hide the next. */
 async function walk(page: Page, watch: FaultWatch, addresses: readonly Address[]): Promise<void> {
-  test.setTimeout(60_000 + addresses.length * 30_000);
   await followSystemColours(page);
   for (const one of addresses)
     await test.step(one.path, async () => {
@@ -73,7 +72,6 @@ test.describe('for a user', () => {
     });
 
   test('every named showroom opens under its name', async ({ page }) => {
-    test.setTimeout(60_000 + namedShowrooms.length * 10_000);
     const watch = await watchForFaults(page);
     await signIn(page, DEMO.main);
     await page.goto('/', { waitUntil: 'commit' });
@@ -103,7 +101,6 @@ test.describe('for a visitor', () => {
 
   for (const addresses of inWalks(privateAddresses, 3 * WALK))
     test(`${addresses[0]!} … ${addresses.at(-1)!} lead home`, async ({ page }) => {
-      test.setTimeout(60_000 + addresses.length * 10_000);
       const watch = await watchForFaults(page);
       await page.goto(addresses[0]!, { waitUntil: 'commit' });
       await expect(page, addresses[0]).toHaveURL('/');

@@ -18,10 +18,6 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test.beforeEach(({ page }) => {
-  page.setDefaultTimeout(15_000);
-});
-
 const wasRun = (page: Page): Promise<boolean> => page.evaluate(() => 'wasRun' in window);
 
 interface Made {
@@ -58,7 +54,6 @@ async function makeThings(request: APIRequestContext, token: string): Promise<Ma
 }
 
 test('pages carry their headers, obey their own policy, and show hostile texts as texts', async ({ page }) => {
-  test.slow();
   const faults = await watchForFaults(page);
   const { token } = await signIn(page, DEMO.sales2);
   const { cart, toy, customer, share, print } = await makeThings(page.request, token);

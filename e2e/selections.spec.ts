@@ -9,8 +9,6 @@ import { signIn } from './support/sign-in.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en-GB' };
 
-test.beforeEach(() => test.slow());
-
 /** A selection with three toys of the catalogue. */
 async function makeSelection(page: Page, token: string, name: string): Promise<number> {
   const { list } = await callApi(page.request, 'toy.get_list', { page_size: 3 }, token);
@@ -20,7 +18,6 @@ async function makeSelection(page: Page, token: string, name: string): Promise<n
 }
 
 test('a selection goes to a customer’s phone, comes back answered and becomes a cart', async ({ page, browser }) => {
-  test.setTimeout(240_000);
   await followSystemColours(page);
   const { token } = await signIn(page, DEMO.otherMain);
   const name = `春季 ${Date.now() % 100_000}`;

@@ -164,7 +164,6 @@ test('unsaved settings are saved before they close when one says so', async ({ p
 });
 
 test('more tabs than can live at once come back when they are shown', async ({ page }) => {
-  test.slow();
   const paths = ROWS.filter((row) => row.tab && !row.path.includes(':') && !['/', '/index'].includes(row.path))
     .map((row) => row.path)
     .slice(0, LIVE_TAB_CAP + 2);

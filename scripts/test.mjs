@@ -3,9 +3,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { changedFiles, keepGreenCommit, readSources } from './changed-files.mjs';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { root } from './paths.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
+import { touchedSpecs } from './touched-specs.mjs';
 
 requireNode();
 ensureInstalled('all');
@@ -94,10 +96,21 @@ function remarkOnPlaywright({ suites = [], specs = [] }) {
     }
 }
 
+/** Where a change shows first. */
+function specsFirst() {
+  const changed = changedFiles();
+  if (changed.length === 0) return [];
+  const folders = ['apps/web/src/features', 'apps/server/src/modules', 'packages/contract/src/calls', 'e2e'];
+  const specs = touchedSpecs(changed, readSources(/\.tsx?$/, ...folders));
+  if (specs.length > 0) console.log(`first what the change can touch: ${specs.join(', ')}`);
+  return specs;
+}
+
 async function runPlaywright() {
   const file = join(reports, 'browser.json');
   const code = await run('npx', ['playwright', 'test', '-c', 'e2e', '--pass-with-no-tests', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    E2E_FIRST: specsFirst().join(','),
   });
   countReport('browser', file, code, (report) => {
     remarkOnPlaywright(report);
@@ -139,4 +152,5 @@ for (const [file, seconds] of [...files].toSorted(([, a], [, b]) => b - a).slice
 for (const remark of remarks) console.log(`\n${remark}`);
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
+if (totals.failed === 0) keepGreenCommit();
 process.exit(totals.failed > 0 ? 1 : 0);

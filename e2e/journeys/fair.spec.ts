@@ -61,8 +61,6 @@ async function heldCarts(page: Page, token: string): Promise<Held[]> {
 }
 
 test('sixty toys go into three carts over a network that fails in the middle', async ({ page }) => {
-  test.setTimeout(600_000);
-  page.setDefaultTimeout(60_000);
   const user = await registerBuyer(page.request, PASSWORD);
   const { list } = await callApi(page.request, 'toy.get_list', { data_module: 'sample', page_size: 60 }, user.token);
   const idsOf = (from: number, count: number): number[] => list.slice(from, from + count).map(({ toy_id: id }) => id);
@@ -123,7 +121,7 @@ test('sixty toys go into three carts over a network that fails in the middle', a
   await test.step('nothing is lost when the page is loaded anew meanwhile', async () => {
     await page.reload().catch(() => undefined);
     await expect(page.locator('article')).toHaveCount(0);
-    await expect.poll(() => Date.now() - away, { timeout: OUTAGE_MS + 10_000 }).toBeGreaterThan(OUTAGE_MS);
+    await expect.poll(() => Date.now() - away).toBeGreaterThan(OUTAGE_MS);
     await network.send('Network.emulateNetworkConditions', PHONE_GRADE);
     // The last picture comes long after the notice has gone.
     await page.goto('/sample_list', { waitUntil: 'commit' });

@@ -26,13 +26,11 @@ async function hireSeller(request: APIRequestContext, leader: string) {
 }
 
 test('a salesperson leaves: work handed over, sign-in ended at once', async ({ page, browser }) => {
-  page.setDefaultTimeout(30_000);
   const leader = await signIn(page, MAIN);
   const leaver = await hireSeller(page.request, leader.token);
 
   const theirs = await browser.newContext();
   const open = await theirs.newPage();
-  open.setDefaultTimeout(30_000);
   await adopt(open, leaver.user);
   // From the first frame on: the socket says hello while the page is still loading.
   const isLive = open.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
@@ -67,7 +65,6 @@ test('a salesperson leaves: work handed over, sign-in ended at once', async ({ p
 
   const others = await browser.newContext();
   const receiver = await others.newPage();
-  receiver.setDefaultTimeout(30_000);
   await signIn(receiver, RECEIVER.account);
   await receiver.goto(`/customer_management?keyword=${encodeURIComponent(leaver.customer)}`);
   await expect(receiver.getByRole('link', { name: leaver.customer })).toBeVisible();

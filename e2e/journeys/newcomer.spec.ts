@@ -22,9 +22,6 @@ async function useUpSearches(request: APIRequestContext, token: string): Promise
 }
 
 test('a newcomer registers, tries everything once and meets the free limit', async ({ page }) => {
-  test.slow();
-  test.setTimeout(300_000);
-  page.setDefaultTimeout(30_000);
   const phone = freshPhone();
   const journey = await countActs('newcomer', page);
   const header = page.locator('header').first();
@@ -95,9 +92,6 @@ test('a newcomer registers, tries everything once and meets the free limit', asy
 });
 
 test('a newcomer comes by a link, waits, and is let in by the main account', async ({ page, browser }) => {
-  test.slow();
-  test.setTimeout(300_000);
-  page.setDefaultTimeout(30_000);
   const phone = freshPhone();
   const name = `何晨${phone.slice(-4)}`;
   await signIn(page, INVITING.account);
@@ -116,7 +110,6 @@ test('a newcomer comes by a link, waits, and is let in by the main account', asy
 
   const theirs = await browser.newContext();
   const newcomer = await theirs.newPage();
-  newcomer.setDefaultTimeout(30_000);
   await journey.watch(newcomer);
   await test.step('the newcomer registers by it, and waits', async () => {
     await newcomer.goto(new URL(link).pathname + new URL(link).hash);

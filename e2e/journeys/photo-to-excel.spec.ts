@@ -75,9 +75,6 @@ async function quoted(path: string, toy: Toy): Promise<{ cells: string[] | undef
 }
 
 test('a customer’s photo becomes a quotation in the customer’s own workbook', async ({ page }) => {
-  test.slow();
-  test.setTimeout(300_000);
-  page.setDefaultTimeout(30_000);
   const { token } = await signIn(page, DEMO.main);
   const toy = await findToy(page, token);
   const shop = await (await page.request.get(toy.picture.src.replace('{w}', '600'))).body();

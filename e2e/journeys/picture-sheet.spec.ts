@@ -68,8 +68,6 @@ test('a spreadsheet of 80 pictures becomes a cart, an inquiry, the factory’s p
   page,
   browser,
 }) => {
-  test.setTimeout(600_000);
-  page.setDefaultTimeout(30_000);
   const user = await registerBuyer(page.request, PASSWORD);
   const formula = { ...TERMS, scope: 'user' as const, name: '常用 FOB' };
   await callApi(page.request, 'website.save_price_formula', formula, user.token);
@@ -85,11 +83,11 @@ test('a spreadsheet of 80 pictures becomes a cart, an inquiry, the factory’s p
   const file = { name: '客户圣诞询价.xlsx', mimeType: XLSX, buffer: sheet };
   await journey.chooseFile(upload.getByRole('button', { name: /选择/ }).first(), file);
   // Several megabytes go up first.
-  await expect(page.getByRole('progressbar', { name: '表格进度' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('progressbar', { name: '表格进度' })).toBeVisible();
 
   const take = page.getByRole('button', { name: '采用同款并加入选样车' });
   await test.step('the report grows before one’s eyes', async () => {
-    await journey.until(() => expect(take).toBeEnabled({ timeout: 300_000 }));
+    await journey.until(() => expect(take).toBeEnabled());
     await expect(page.getByText(`${PICTURES} 张图片`)).toBeVisible();
   });
 
@@ -123,7 +121,6 @@ test('a spreadsheet of 80 pictures becomes a cart, an inquiry, the factory’s p
 
   const answered = await test.step('the factory answers on a phone', async () => {
     const factory = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    factory.setDefaultTimeout(30_000);
     await signIn(factory, DEMO.factory);
     await factory.goto('/factoryDesk?tab=inquiry');
     const buyer = factory.getByRole('region', { name: user.company_name });
@@ -154,7 +151,7 @@ test('a spreadsheet of 80 pictures becomes a cart, an inquiry, the factory’s p
     const dialog = page.getByRole('dialog').filter({ hasText: '导出' });
     const start = dialog.getByRole('button', { name: /^导出 \d+ 款$/ });
     await journey.see(start);
-    const arriving = page.waitForEvent('download', { timeout: 120_000 });
+    const arriving = page.waitForEvent('download');
     await start.click();
     const quotation = await journey.until(() => arriving);
     const cells = (await readRows(await quotation.path())).map((row) => row.cells);

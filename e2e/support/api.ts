@@ -43,7 +43,7 @@ export async function makeExport(
   const { uuid } = await callApi(request, 'system.export_excel', wish, token);
   let link = '';
   await expect
-    .poll(async () => ({ link } = await callApi(request, 'system.get_callback', { uuid }, token)), { timeout: 90_000 })
+    .poll(async () => ({ link } = await callApi(request, 'system.get_callback', { uuid }, token)))
     .toMatchObject({ state: 'done' });
   return link;
 }

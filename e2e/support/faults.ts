@@ -55,7 +55,7 @@ export async function watchForFaults(page: Page): Promise<FaultWatch> {
       faults = [];
       return taken;
     },
-    settle: () => expect.poll(unanswered, { intervals: [20, 50, 100], timeout: 45_000 }).toEqual([]),
+    settle: () => expect.poll(unanswered, { intervals: [20, 50, 100] }).toEqual([]),
     expectNone: () => {
       expect(faults).toEqual([]);
     },

@@ -51,5 +51,5 @@ export async function openLive(page: Page, path: string): Promise<void> {
     });
   });
   await page.goto(path);
-  await expect.poll(() => isLetIn, { message: 'the socket is let in', timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isLetIn, { message: 'the socket is let in' }).toBe(true);
 }

@@ -4,9 +4,11 @@ import { export_templates } from '@wanyuan/server/src/modules/exports/settings/e
 import { createFile } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A workbook with a row to fill, as small as it can be. */
+let written: ReturnType<typeof writeRows> | undefined;
+
+/** A workbook with a row to fill, as small as it can be. Written once: people of the contract sweeps have one each. */
 export const smallTemplate = () =>
-  writeRows('报价', [{ title: '{{公司}}' }, { title: '单价' }], [['{{品名}}', '{{报价}}']]);
+  (written ??= writeRows('报价', [{ title: '{{公司}}' }, { title: '单价' }], [['{{品名}}', '{{报价}}']]));
 
 /** A company template, of which there is a row only, and an uploaded workbook that could become one. */
 export async function createExportTemplateRows(app: TestApp, owner: { company_id: number; user_id: number }) {

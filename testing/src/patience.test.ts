@@ -21,3 +21,16 @@ it('no test has less time than its suite gives: a slow machine would end it', ()
   const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: ROOT, encoding: 'utf8' });
   expect(tests.trim().split('\n').flatMap(hastyLimits)).toEqual([]);
 });
+
+/** Short looks within a longer wait stay: they only decide how soon it is tried again. */
+const BROWSER_LIMIT =
+  /setDefault(?:Navigation)?Timeout\(|test\.(?:slow|setTimeout)\(|timeout: (?:\d{2,3}_\d{3}|\d{5,})/;
+
+it('no test of the browser has limits of its own', () => {
+  const specs = execFileSync('git', ['ls-files', 'e2e/*.spec.ts', 'e2e/**/support/*.ts'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const hasOwn = (file: string) => BROWSER_LIMIT.test(readFileSync(join(ROOT, file), 'utf8'));
+  expect(specs.trim().split('\n').filter(hasOwn)).toEqual([]);
+});

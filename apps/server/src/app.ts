@@ -103,7 +103,11 @@ export async function buildApp(deps: AppDependencies) {
   fastify.addHook('preClose', () => hub.close());
 
   const admission = deps.admission
-    ? createAdmission({ callsAtOnce: deps.admission.callsAtOnce, onRefused: (rank) => metrics.countRefused(rank) })
+    ? createAdmission({
+        callsAtOnce: deps.admission.callsAtOnce,
+        timeScale: config.TIME_LIMIT_SCALE,
+        onRefused: (rank) => metrics.countRefused(rank),
+      })
     : null;
   const metrics = createCallMetrics({
     calls_inside: () => admission?.inside() ?? 0,

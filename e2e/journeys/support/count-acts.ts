@@ -82,7 +82,7 @@ export async function countActs(name: string, page: Page): Promise<Journey> {
   return {
     watch,
     until,
-    see: (shown) => until(() => expect(shown).toBeVisible({ timeout: 60_000 })),
+    see: (shown) => until(() => expect(shown).toBeVisible()),
     chooseFile: async (opener, file) => {
       const opening = opener.page().waitForEvent('filechooser');
       await opener.click();

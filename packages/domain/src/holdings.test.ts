@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  BELONGINGS,
   belongingsTold,
   belongingWords,
   COUNTED_WORDS,
@@ -32,8 +33,6 @@ it('names every kind in the sentences of calls, dialogs and help', () => {
   expect(belongingWords('和')).toMatch(/^选样车、选样.*和[^、]+$/);
   expect(COUNTED_WORDS).toMatch(/^选样车.*或[^、]+$/);
   expect(OUTLIVING_WORDS).toContain('已发出的询价');
-  for (const row of HOLDINGS) {
-    expect(HOLDING_WORDS).toContain(row.label);
-    if ('ofCustomer' in row) expect(belongingWords()).toContain(row.ofCustomer.label);
-  }
+  for (const { label } of HOLDINGS) expect(HOLDING_WORDS).toContain(label);
+  for (const { ofCustomer } of BELONGINGS) expect(belongingWords()).toContain(ofCustomer.label);
 });

@@ -12,7 +12,10 @@ afterEach(() => app.close());
 
 /** One place, which a call keeps by waiting for a table that the test has locked. */
 async function crowded() {
-  app = await buildTestApp({ overrides: { localKey: LOCAL_KEY, admission: { callsAtOnce: 1, loopDelayMs: 60_000 } } });
+  app = await buildTestApp({
+    env: { TIME_LIMIT_SCALE: '1' },
+    overrides: { localKey: LOCAL_KEY, admission: { callsAtOnce: 1, loopDelayMs: 60_000 } },
+  });
   const { token } = await app.signIn('qifan');
   const holder = await app.pool.connect();
   await holder.query('begin');

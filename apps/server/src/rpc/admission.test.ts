@@ -17,7 +17,7 @@ const from = (userId: number, more: Partial<Uploader> = {}): Uploader => ({
 
 function open() {
   const refused: string[] = [];
-  const admission = createAdmission({ callsAtOnce: 10, onRefused: (rank) => refused.push(rank) });
+  const admission = createAdmission({ callsAtOnce: 10, timeScale: 1, onRefused: (rank) => refused.push(rank) });
   const upload = admission.forCall(contract.upload.upload_file);
   const signIn = admission.forCall(contract.account.login);
   return { admission, refused, upload, signIn };

@@ -17,6 +17,8 @@ const ELSEWHERE_PLACES = 100;
 export interface AdmissionOptions {
   /** Calls that may work with the database at once. */
   callsAtOnce: number;
+  /** Stretches how long calls wait for a place, on slow machines. */
+  timeScale: number;
   /** Told of every refused call. */
   onRefused: (rank: Rank) => void;
 }
@@ -33,8 +35,8 @@ export function busy(rank: Rank): AppError {
 export type Admission = ReturnType<typeof createAdmission>;
 
 /** Lets in as many calls as can be served quickly, and refuses the others before any work for them begins. */
-export function createAdmission({ callsAtOnce, onRefused }: AdmissionOptions) {
-  const patienceMs = RANKS.map((rank) => PATIENCE_MS[rank]);
+export function createAdmission({ callsAtOnce, timeScale, onRefused }: AdmissionOptions) {
+  const patienceMs = RANKS.map((rank) => PATIENCE_MS[rank] * timeScale);
   const database = createGate({ places: callsAtOnce, patienceMs });
   const pictures = createGate({ places: PICTURE_PLACES, patienceMs });
   const uploads = createGate({ places: UPLOAD_PLACES, patienceMs });

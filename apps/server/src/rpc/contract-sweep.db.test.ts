@@ -13,6 +13,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../modules/people/people.schema.ts';
 import { sessions } from '../modules/account/account.schema.ts';
 
+const TOO_LARGE = JSON.stringify({ text: 'x'.repeat(1024 * 1024) });
 const PRIVATE = ALL_CALLS.filter(({ call }) => call.auth === 'user');
 
 let app: TestApp;
@@ -131,8 +132,9 @@ describe.each(ALL_CALLS)('$name', ({ name, call }) => {
   });
 
   it('tells a body that is too large', async () => {
-    const body = JSON.stringify({ text: 'x'.repeat(1024 * 1024) });
-    expect(await send(call.path, { headers: await signedIn(), body })).toMatchObject(refusal('BODY_TOO_LARGE'));
+    expect(await send(call.path, { headers: await signedIn(), body: TOO_LARGE })).toMatchObject(
+      refusal('BODY_TOO_LARGE'),
+    );
   });
 
   it.each(['application/x-www-form-urlencoded', 'text/xml', 'text/plain', 'application/octet-stream'])(
