@@ -82,3 +82,18 @@ describe('uploads', () => {
     expect(await upload(async () => 'in', from(99))).toBe('in');
   });
 });
+
+it.each([1, 10])(
+  'a call waits for a place %i times as long as usual where the machine is that slow',
+  async (timeScale) => {
+    const admission = createAdmission({ callsAtOnce: 1, timeScale, onRefused: () => {} });
+    const save = admission.forCall(contract.customer.add);
+    void save(() => NEVER);
+    const onRefused = vi.fn<(fault: unknown) => void>();
+    void save(async () => {}).catch(onRefused);
+    await vi.advanceTimersByTimeAsync(8000 * timeScale - 1000);
+    expect(onRefused).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(BUSY));
+  },
+);

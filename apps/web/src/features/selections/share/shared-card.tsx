@@ -19,6 +19,10 @@ interface SharedCardProps {
 }
 
 const TONES = { like: 'good', dislike: 'bad' } as const;
+const MARKS = [
+  { mark: 'like', Icon: ThumbsUp },
+  { mark: 'dislike', Icon: ThumbsDown },
+] as const;
 
 /** One toy to like or not. */
 export function SharedCard({ product, language, answer, isLocked, onAnswer, onEnlarge }: SharedCardProps) {
@@ -30,7 +34,6 @@ export function SharedCard({ product, language, answer, isLocked, onAnswer, onEn
     quoted_price: product.price,
     currency: product.currency ?? 'USD',
   });
-  const toggle = (mark: 'like' | 'dislike') => onAnswer({ mark: answer.mark === mark ? null : mark });
   return (
     <SharedLineCard
       line={product}
@@ -39,26 +42,19 @@ export function SharedCard({ product, language, answer, isLocked, onAnswer, onEn
       onEnlarge={onEnlarge}
     >
       <div className={`grid gap-8 ${styles.marks}`}>
-        <button
-          type="button"
-          data-kind="like"
-          aria-pressed={answer.mark === 'like'}
-          disabled={isLocked}
-          onClick={() => toggle('like')}
-        >
-          <ThumbsUp size={18} aria-hidden />
-          {words.like}
-        </button>
-        <button
-          type="button"
-          data-kind="dislike"
-          aria-pressed={answer.mark === 'dislike'}
-          disabled={isLocked}
-          onClick={() => toggle('dislike')}
-        >
-          <ThumbsDown size={18} aria-hidden />
-          {words.dislike}
-        </button>
+        {MARKS.map(({ mark, Icon }) => (
+          <button
+            key={mark}
+            type="button"
+            data-kind={mark}
+            aria-pressed={answer.mark === mark}
+            disabled={isLocked}
+            onClick={() => onAnswer({ mark: answer.mark === mark ? null : mark })}
+          >
+            <Icon size={18} aria-hidden />
+            {words[mark]}
+          </button>
+        ))}
       </div>
       <div className={`row wrap ${styles.order}`}>
         <span>{words.cartons}</span>
