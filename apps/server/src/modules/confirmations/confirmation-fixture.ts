@@ -6,7 +6,7 @@ import { createConfirmLink, createSentQuotation, type SentValues } from '@wanyua
 import type { TestApp } from '@wanyuan/testing/test-app';
 
 export type Answers = CallInput<'quotation.batch_confirm'>['answers'];
-export type ConfirmPage = CallOutput<'quotation.get_confirm_info'>;
+type ConfirmPage = CallOutput<'quotation.get_confirm_info'>;
 
 export type Seller = Awaited<ReturnType<typeof createSeller>>;
 

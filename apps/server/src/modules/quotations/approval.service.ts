@@ -23,8 +23,6 @@ interface Verdict {
   reason: string;
 }
 
-export type Approvals = ReturnType<typeof createApprovals>;
-
 /** Refuses what is no draft, or was edited since the person looked. */
 export function refuseUnseen({ newest, revision }: OpenQuotation, seen: number, act: string): void {
   if (newest.state !== 'draft') throw new AppError('CONFLICT', { msg: '这一版已发出，请刷新后查看' });

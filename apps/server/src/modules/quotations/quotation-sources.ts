@@ -93,12 +93,13 @@ export function createQuotationSources({ carts }: { carts: CartServices }) {
         case 'quotation':
           return ofQuotation(context, source);
         case 'rows':
-          return {
-            ...NOTHING,
-            fees: source.rows.filter(({ toy_id }) => toy_id === null),
-            rows: source.rows.filter(({ toy_id }) => toy_id !== null),
-          };
+          break;
       }
+      return {
+        ...NOTHING,
+        fees: source.rows.filter(({ toy_id }) => toy_id === null),
+        rows: source.rows.filter(({ toy_id }) => toy_id !== null),
+      };
     },
   };
 }

@@ -52,8 +52,6 @@ export interface SentVersion {
   short_hash: string;
 }
 
-export type Sending = ReturnType<typeof createSending>;
-
 /** The customer was told these prices now, and not while they were written. */
 async function recordPrices(
   db: Db,

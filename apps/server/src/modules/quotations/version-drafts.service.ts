@@ -15,8 +15,6 @@ interface Dependencies {
   now: () => Date;
 }
 
-export type VersionDrafts = ReturnType<typeof createVersionDrafts>;
-
 /** The draft beside what was sent: recipients see the sent one until the next is sent. */
 export function createVersionDrafts({ news, now }: Dependencies) {
   async function tell(context: UserCallContext, quotation: OpenQuotation, version: number, kind: string) {

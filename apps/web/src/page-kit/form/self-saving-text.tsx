@@ -49,12 +49,19 @@ export function SelfSavingText({ label, value, max, save }: SelfSavingTextProps)
   useEffect(() => {
     latest.current = flush;
   });
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const timer = setTimeout(() => void latest.current(), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, isDirty]);
-  useEffect(() => () => void latest.current(), []);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => void latest.current(), PAUSE_MS);
+  };
+  useEffect(
+    () => () => {
+      clearTimeout(pause.current);
+      void latest.current();
+    },
+    [],
+  );
 
   useUnsaved(isDirty);
   useSaveHook(async () => {
@@ -71,17 +78,17 @@ export function SelfSavingText({ label, value, max, save }: SelfSavingTextProps)
         autoSize={{ minRows: 3, maxRows: 12 }}
         maxLength={max}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onBlur={() => void flush()}
       />
-      <p className="row gap-8 t-12 quiet mt-8" role="status">
+      <output className="row gap-8 t-12 quiet mt-8">
         {WORDS[isDirty && saving === 'saved' ? 'idle' : saving]}
         {saving === 'failed' && isDirty && (
           <Button size="small" type="link" onClick={() => void flush()}>
             重试
           </Button>
         )}
-      </p>
+      </output>
       {question}
     </>
   );

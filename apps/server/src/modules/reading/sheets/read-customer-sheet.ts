@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { decodeText, readCsvRows, readRows, WorkbookFault, type TextRow } from '@wanyuan/documents/read';
+import { decodeText, readCsvRows, readRows, WorkbookFault } from '@wanyuan/documents/read';
 import { CUSTOMER_SHEET_ROWS } from '@wanyuan/domain';
 import { findCustomerHead, type CustomerSheetHead, type SheetRow } from './customer-sheet-columns.ts';
 import { HEAD_WITHIN, toFields } from './sheet-head.ts';

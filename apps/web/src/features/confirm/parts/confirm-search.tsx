@@ -11,7 +11,7 @@ interface ConfirmSearchProps {
 /** Finds lines of a long quotation. */
 export function ConfirmSearch({ words, value, onChange }: ConfirmSearchProps) {
   return (
-    <div className={`row gap-8 round paper ${styles.search}`} role="search">
+    <search className={`row gap-8 round paper ${styles.search}`}>
       <Search size={18} aria-hidden />
       <input
         type="search"
@@ -26,6 +26,6 @@ export function ConfirmSearch({ words, value, onChange }: ConfirmSearchProps) {
           <X size={18} aria-hidden />
         </button>
       )}
-    </div>
+    </search>
   );
 }

@@ -58,6 +58,7 @@ export function SignaturePad({ words, onChange }: SignaturePadProps) {
         ref={canvas}
         className={`full block ${styles.pad}`}
         {...SIZE}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot be drawn on
         role="img"
         aria-label={words.signatureHint}
         onPointerDown={(event) => {
