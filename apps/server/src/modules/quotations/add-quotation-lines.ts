@@ -10,6 +10,7 @@ import type { QuotationNews } from './quotation-news.ts';
 
 export interface WantedToy extends WantedLine {
   cartons?: number | undefined;
+  internal_remark?: string | undefined;
 }
 
 interface Dependencies {
@@ -36,7 +37,7 @@ export function createAddQuotationLines({ kind, news, now }: Dependencies) {
     return addLines(context, kind, quotation, {
       // A typed price of another currency gives way to the formula's.
       wanted: wanted.map((line) => (line.typed?.currency === currency ? line : { ...line, typed: null })),
-      own: ({ toy_id, picture_ids, snapshot }, { cartons = 0 }, turn) => ({
+      own: ({ toy_id, picture_ids, snapshot }, { cartons = 0, internal_remark = '' }, turn) => ({
         quotation_id: id,
         from_version: version,
         place: places[turn]!,
@@ -45,6 +46,7 @@ export function createAddQuotationLines({ kind, news, now }: Dependencies) {
         name: snapshot.name,
         name_en: snapshot.name_en,
         order_box_qty: cartons,
+        internal_remark,
         created_at: quotation.updated_at,
       }),
     });

@@ -53,7 +53,8 @@ export function createQuotationSources({ carts }: { carts: CartServices }) {
           toys.push({
             toy_id: line.toy_id,
             cartons: line.order_box_qty,
-            remark: line.remark,
+            // Written for colleagues: the customer reads a quotation's own remarks.
+            internal_remark: line.remark,
             typed:
               line.is_manual_price && line.quoted_price !== null
                 ? { price: line.quoted_price, currency: line.currency }

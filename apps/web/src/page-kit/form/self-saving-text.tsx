@@ -75,7 +75,8 @@ export function SelfSavingText({ label, value, max, save }: SelfSavingTextProps)
     <>
       <Input.TextArea
         aria-label={label}
-        autoSize={{ minRows: 3, maxRows: 12 }}
+        className="grows"
+        rows={3}
         maxLength={max}
         value={typed}
         onChange={(event) => type(event.target.value)}

@@ -40,19 +40,19 @@ function amountOf({ toy, order_box_qty, quantity, quoted_price, currency }: Line
 const piecesOf = ({ toy, order_box_qty, quantity }: Line): number | null =>
   toy ? toy.carton_quantity && toy.carton_quantity * order_box_qty : quantity;
 
-const COLUMNS: TableColumnsType<Line> = [
-  { title: '产品', key: 'name', width: 300, render: (_, line) => <LineName line={line} /> },
+const columns = (currency: string): TableColumnsType<Line> => [
+  { title: '产品', key: 'name', render: (_, line) => <LineName line={line} /> },
   {
     title: '箱数',
     key: 'cartons',
-    width: 88,
+    width: 72,
     align: 'right',
     render: (_, { toy, order_box_qty }) => (toy ? formatCount(order_box_qty) : ''),
   },
   {
     title: '数量',
     key: 'pieces',
-    width: 104,
+    width: 84,
     align: 'right',
     render: (_, line) => {
       const pieces = piecesOf(line);
@@ -60,16 +60,16 @@ const COLUMNS: TableColumnsType<Line> = [
     },
   },
   {
-    title: '单价',
+    title: `单价 ${currency}`,
     key: 'price',
-    width: 112,
+    width: 96,
     align: 'right',
-    render: (_, { quoted_price, currency }) => (quoted_price === null ? '—' : `${currency} ${showPrice(quoted_price)}`),
+    render: (_, { quoted_price }) => (quoted_price === null ? '—' : showPrice(quoted_price)),
   },
   {
-    title: '金额',
+    title: `金额 ${currency}`,
     key: 'amount',
-    width: 136,
+    width: 116,
     align: 'right',
     render: (_, line) => {
       const amount = amountOf(line);
@@ -100,8 +100,8 @@ export function QuotedLines({ title, lines, total, currency }: QuotedLinesProps)
       <Table<Line>
         size="small"
         rowKey="id"
-        scroll={{ x: 740 }}
-        columns={COLUMNS}
+        tableLayout="fixed"
+        columns={columns(currency)}
         dataSource={lines}
         pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
       />

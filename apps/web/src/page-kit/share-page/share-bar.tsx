@@ -21,7 +21,7 @@ export function ShareBar({ words, save, summary, cubicMetres, amounts, progress,
   return (
     <footer className={`edge-top row wrap spread gap-12 ${styles.bar}`}>
       {progress}
-      <div>
+      <div className={styles.sums}>
         <p>
           <b>{summary}</b>
           {cubicMetres > 0 && <span>{cubicMetres.toFixed(3)} CBM</span>}

@@ -72,11 +72,16 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
       />
       <CartSaveState cart={cart} />
       <span className="grow" />
-      <Button icon={<ClipboardPaste size={16} aria-hidden />} onClick={() => onOpen({ kind: 'paste', text: '' })}>
-        粘贴货号
+      <Button
+        title="粘贴货号"
+        icon={<ClipboardPaste size={16} aria-hidden />}
+        onClick={() => onOpen({ kind: 'paste', text: '' })}
+      >
+        <span className={styles.spare}>粘贴货号</span>
       </Button>
       <AskAll cart={cart} />
       <Button
+        title="打印"
         icon={<Printer size={16} aria-hidden />}
         disabled={count === 0}
         onClick={() =>
@@ -87,7 +92,7 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
           })
         }
       >
-        打印{ticked.size > 0 && `（${count}）`}
+        <span className={styles.spare}>打印{ticked.size > 0 && `（${count}）`}</span>
       </Button>
       <Button
         icon={<FileDown size={16} aria-hidden />}

@@ -11,7 +11,7 @@ export type EditedColumn =
   | 'name'
   | 'remark'
   | 'internal_remark';
-export type ColumnKey = EditedColumn | 'number' | 'packed' | ReadColumn;
+export type ColumnKey = EditedColumn | 'packed' | ReadColumn;
 
 export interface QuotationColumn {
   key: ColumnKey;
@@ -27,8 +27,7 @@ export interface QuotationColumn {
 }
 
 export const COLUMNS: readonly QuotationColumn[] = [
-  { key: 'number', title: '货号', width: 96 },
-  { key: 'custom_number', title: '自定货号', width: 92 },
+  { key: 'custom_number', title: '货号 / 自定', width: 96 },
   { key: 'name_en', title: '英文品名', width: 180, isExtra: true },
   { key: 'name', title: '品名', width: 180, isExtra: true },
   { key: 'factory', title: '工厂', width: 84, isExtra: true },
@@ -38,10 +37,10 @@ export const COLUMNS: readonly QuotationColumn[] = [
   { key: 'carton_weight', title: '毛/净重 KGS', width: 100, isFigure: true, isExtra: true },
   { key: 'moq', title: '起订', width: 72, isFigure: true, isExtra: true },
   { key: 'exworks', title: '出厂价 ¥', width: 76, isFigure: true, isCost: true, isExtra: true },
-  { key: 'price', title: '单价', width: 84, isFigure: true },
-  { key: 'cartons', title: '箱数', width: 72, isFigure: true },
-  { key: 'pieces', title: '件数', width: 72, isFigure: true },
-  { key: 'amount', title: '金额', width: 96, isFigure: true },
+  { key: 'price', title: '单价', width: 80, isFigure: true },
+  { key: 'cartons', title: '箱数', width: 64, isFigure: true },
+  { key: 'pieces', title: '件数', width: 66, isFigure: true },
+  { key: 'amount', title: '金额', width: 90, isFigure: true },
   { key: 'last_quote', title: '上次报价', width: 96, isFigure: true },
   { key: 'volume', title: '总体积 CBM', width: 92, isFigure: true, isExtra: true },
   { key: 'gross_weight', title: '总毛重 KGS', width: 96, isFigure: true, isExtra: true },

@@ -6,7 +6,9 @@ import {
   QUOTATION_TERMS,
   type Currency,
 } from '@wanyuan/domain';
-import { AutoComplete, Button, Select } from 'antd';
+import { AutoComplete, Button, DatePicker, Select } from 'antd';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { formatDateTime } from '#lib/format.ts';
@@ -69,13 +71,14 @@ export function DayField({
   const { text, mark, fault, write } = useHeadField(quotation, field);
   return (
     <FieldFrame label={field === 'quoted_on' ? '报价日期' : '有效期至'} span={1} mark={mark} fault={fault} htmlFor={id}>
-      <input
+      <DatePicker
         id={id}
-        type="date"
         className={`full ${styles.day}`}
+        allowClear={false}
+        suffixIcon={null}
         disabled={disabled}
-        value={text}
-        onChange={(event) => write(event.target.value)}
+        value={text === '' ? null : dayjs(text)}
+        onChange={(day) => write(day?.format('YYYY-MM-DD') ?? '')}
       />
     </FieldFrame>
   );
@@ -111,9 +114,8 @@ export function CurrencyField({ detail, disabled, onAsk }: CurrencyFieldProps) {
   const rate = detail.in_force?.currency === currency ? detail.in_force : null;
   const since = rate?.rate_time ? formatDateTime(rate.rate_time) : '';
   const stale = detail.is_rate_stale && (
-    <span className="row gap-4 warn" title={`汇率时间 ${since}`}>
-      <TriangleAlert size={12} aria-hidden />
-      超过 48 小时
+    <span className="row gap-4 warn" title={`汇率已超过 48 小时，汇率时间 ${since}`}>
+      <TriangleAlert size={12} aria-hidden />旧
     </span>
   );
   return (

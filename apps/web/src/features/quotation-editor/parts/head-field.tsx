@@ -89,8 +89,8 @@ export function HeadText({ quotation, field, label, span, disabled, presets, isL
       {isLong ? (
         <Input.TextArea
           {...common}
-          autoSize={{ minRows: 1, maxRows: 4 }}
-          {...(isInternal && { className: styles.internal ?? '' })}
+          className={`grows ${isInternal ? styles.internal : ''}`}
+          rows={1}
           onChange={(event) => type(event.target.value)}
         />
       ) : presets ? (

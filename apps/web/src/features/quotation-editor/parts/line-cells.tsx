@@ -27,17 +27,14 @@ const words = (text: string): ReactNode => (
 export function productCell({ line, isRepeated }: QuotationRow): ReactNode {
   const { toy, is_gone: isGone, name, name_en: english } = line;
   const first = isGone ? GONE_NAME : english || name;
-  const picture = (
-    <span className={`edge clip round-tag pic-fill rigid ${shared.picture}`}>
-      <Picture picture={isGone ? null : line.picture} alt="" width={44} ratio={1} />
-    </span>
-  );
+  const frameOfPicture = `edge clip round-tag pic-fill rigid ${shared.picture}`;
+  const picture = <Picture picture={isGone ? null : line.picture} alt="" width={44} ratio={1} />;
   return (
     <>
       {line.toy_id === null || isGone ? (
-        picture
+        <span className={frameOfPicture}>{picture}</span>
       ) : (
-        <AppLink to={toyPath(line.toy_id)} tabIndex={-1} aria-hidden>
+        <AppLink className={frameOfPicture} to={toyPath(line.toy_id)} tabIndex={-1} aria-hidden>
           {picture}
         </AppLink>
       )}
@@ -59,11 +56,13 @@ export function productCell({ line, isRepeated }: QuotationRow): ReactNode {
   );
 }
 
-function numberCell({ line, change }: QuotationRow): ReactNode {
+/** The factory's number, and below it the one that the customer reads. */
+export function numberCell({ line, change }: QuotationRow): ReactNode {
   const number = line.toy ? line.toy.article_number || line.toy.number : '费用';
   return (
     <span className={`clip break ${frame.text}`} title={line.toy ? `编号 ${line.toy.number}` : undefined}>
       {number}
+      {line.custom_number !== '' && <small className={`cut ${styles.mark}`}>{line.custom_number}</small>}
       {change === 'added' && <small className={`bold ok ${styles.mark}`}>新增</small>}
       {change === 'removed' && <small className={`bold bad ${styles.mark}`}>已删除</small>}
     </span>
@@ -89,14 +88,13 @@ function amountCell(line: QuotedLine): ReactNode {
 /** A column that is only read. */
 export function readCell(column: Exclude<ColumnKey, EditedColumn>, row: QuotationRow): ReactNode {
   const { line } = row;
-  if (column === 'number') return numberCell(row);
   if (column === 'packed') return packedCell(line);
   if (column === 'amount') return amountCell(line);
   return hasToy(line) ? lineCell(column, line) : NONE;
 }
 
-/** A column that is typed into, the price apart. */
-export function typedCell(column: Exclude<EditedColumn, 'price'>, line: QuotedLine): ReactNode {
+/** A column that is typed into, price and numbers apart. */
+export function typedCell(column: Exclude<EditedColumn, 'price' | 'custom_number'>, line: QuotedLine): ReactNode {
   if (column === 'cartons') {
     if (!hasToy(line)) return NONE;
     return line.order_box_qty > 0 ? formatCount(line.order_box_qty) : <span className="quiet">0</span>;

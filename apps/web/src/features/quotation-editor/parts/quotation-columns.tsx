@@ -12,7 +12,7 @@ import type { OpenQuotation } from '../store/open-quotation.ts';
 import type { QuotationRow } from '../store/quotation-rows.ts';
 import { CellPeople } from './cell-people.tsx';
 import { DragHandle } from './drag-handle.tsx';
-import { productCell, readCell, struckText, typedCell } from './line-cells.tsx';
+import { numberCell, productCell, readCell, struckText, typedCell } from './line-cells.tsx';
 import { LinePrice } from './line-price.tsx';
 import styles from './sheet.module.css';
 
@@ -66,7 +66,7 @@ export function quotationColumns(
   const place: SheetColumn<QuotationRow> = {
     key: 'place',
     title: '',
-    width: 40,
+    width: 32,
     frozen: 'left',
     className: styles.place,
     draw: (row) => <DragHandle quotation={quotation} row={row} />,
@@ -74,19 +74,18 @@ export function quotationColumns(
   const product: SheetColumn<QuotationRow> = {
     key: 'product',
     title: '产品',
-    width: 236,
+    width: 188,
     grows: true,
     frozen: 'left',
     isRowHead: true,
     className: shared.product,
     draw: productCell,
   };
-  const drawn = (key: EditedColumn, row: QuotationRow): ReactNode =>
-    key === 'price' ? (
-      <LinePrice quotation={quotation} line={row.line} onType={() => control.begin(row.line.id, 'price')} />
-    ) : (
-      typedCell(key, row.line)
-    );
+  const drawn = (key: EditedColumn, row: QuotationRow): ReactNode => {
+    if (key === 'custom_number') return numberCell(row);
+    if (key !== 'price') return typedCell(key, row.line);
+    return <LinePrice quotation={quotation} line={row.line} onType={() => control.begin(row.line.id, 'price')} />;
+  };
   const others = chosen.map(({ key, title, width, isFigure = false, grows = false }): SheetColumn<QuotationRow> => {
     const isMoney = key === 'price' || key === 'amount';
     const column = { key, title: isMoney ? `${title} ${currency}` : title, width, isFigure, grows };
@@ -104,7 +103,7 @@ export function quotationColumns(
       },
       state: (row) => stateOf(key, row),
       edit: {
-        label: ({ line }) => `${title} ${lineName(line)}`,
+        label: ({ line }) => `${key === 'custom_number' ? '自定货号' : title} ${lineName(line)}`,
         text: (row) => openText(key, row),
         before: (row) => beforeOf(key, row),
         inputMode: key === 'price' ? 'decimal' : isFigure ? 'numeric' : 'text',

@@ -93,6 +93,8 @@ export function VersionStrip({ quotation, detail, onNew }: VersionStripProps) {
   const isMarked = useView(quotation, (state) => state.isMarked);
   const lines = useLines(quotation, (state) => state.lines);
   const counts = useMemo(() => before && countChanges(before, lines), [before, lines]);
+  // A first draft has nothing before it.
+  if (versions.length === 1 && sent === null) return null;
   return (
     <section className={`card row gap-16 ${styles.strip}`} aria-label="版本">
       <div className={`row gap-4 quiet ${styles.versions}`}>

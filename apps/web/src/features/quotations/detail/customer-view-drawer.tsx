@@ -4,7 +4,9 @@ import { formatCount } from '#lib/format.ts';
 import { showMoney, showPrice } from '#lib/money.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { Picture } from '#page-kit/picture.tsx';
 import { Facts } from '#page-kit/record/facts.tsx';
+import styles from './detail.module.css';
 
 type View = OutputOf<typeof api.quotation.get_customer_view>;
 type Line = View['list'][number];
@@ -35,18 +37,45 @@ export function CustomerViewDrawer({ id, version, onClose }: CustomerViewDrawerP
   );
 }
 
+const sizeOf = ({ carton_length, carton_width, carton_height }: Line): string => {
+  const sides = [carton_length, carton_width, carton_height];
+  return sides.every(Boolean) ? `外箱 ${sides.map(Number).join(' × ')} CM` : '';
+};
+
+function CustomerLine({ line }: { line: Line }) {
+  const { number, name, name_en: english, is_gone: isGone, is_free: isFree, pictures, remark } = line;
+  if (isGone)
+    return (
+      <>
+        {number}
+        <small className="block t-12 quiet">已下架，客户只看到编号</small>
+      </>
+    );
+  const packed = line.carton_quantity === null ? '' : `${line.carton_quantity} / 箱`;
+  return (
+    <div className="flex gap-8">
+      {!isFree && (
+        <span className={`edge clip round-tag pic-fill rigid ${styles.picture}`}>
+          <Picture picture={pictures[0] ?? null} alt="" width={44} ratio={1} />
+        </span>
+      )}
+      <span className="column thin">
+        {english || name}
+        <small className="cut t-12 quiet">{[number, english && name].filter(Boolean).join(' · ')}</small>
+        <small className="cut t-12 quiet">
+          {[line.packing_name, packed, sizeOf(line)].filter(Boolean).join(' · ')}
+        </small>
+        {remark && <small className="t-12">{remark}</small>}
+      </span>
+    </div>
+  );
+}
+
 const COLUMNS: TableColumnsType<Line> = [
   {
     title: '产品',
     key: 'name',
-    render: (_, { number, name, name_en: english, is_gone: isGone }) => (
-      <>
-        {isGone ? '已下架' : english || name}
-        <small className="cut block t-12 quiet">
-          {[number, !isGone && english && name].filter(Boolean).join(' · ')}
-        </small>
-      </>
-    ),
+    render: (_, line) => <CustomerLine line={line} />,
   },
   { title: '箱数', key: 'cartons', width: 88, align: 'right', render: (_, { cartons }) => formatCount(cartons) },
   {
@@ -94,6 +123,7 @@ function Shown({ view: { head, list } }: { view: View }) {
       <Table<Line>
         className="mt-16"
         size="small"
+        tableLayout="fixed"
         rowKey="line_id"
         columns={COLUMNS}
         dataSource={list}

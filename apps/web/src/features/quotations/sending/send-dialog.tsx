@@ -1,7 +1,6 @@
 import { api, ERRORS, type OutputOf } from '@wanyuan/contract/client';
 import { isApprovalCleared } from '@wanyuan/domain';
 import { Alert, Button, Modal, Skeleton } from 'antd';
-import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
@@ -56,13 +55,7 @@ export function SendDialog({ detail: { id, version, can_approve: mayApprove }, r
           <Button onClick={onClose} disabled={send.isPending}>
             回去修改
           </Button>
-          <Button
-            type="primary"
-            icon={<Send size={16} aria-hidden />}
-            disabled={!isReady}
-            loading={send.isPending}
-            onClick={go}
-          >
+          <Button type="primary" disabled={!isReady} loading={send.isPending} onClick={go}>
             发出，生成 {recipients.list.length} 个链接
           </Button>
         </>
