@@ -13,7 +13,6 @@ export function answerColumns(seesCosts: boolean): TableColumnsType<Answer> {
     {
       title: '产品',
       key: 'name',
-      width: 220,
       render: (_, { name, number }) => (
         <>
           {name || number}
@@ -24,6 +23,7 @@ export function answerColumns(seesCosts: boolean): TableColumnsType<Answer> {
     {
       title: '答复',
       key: 'answer',
+      width: 152,
       render: (_, { answer, reason, note }) => (
         <>
           <StateTag {...ANSWER_WORDS[answer ?? 'none']} />
@@ -35,7 +35,7 @@ export function answerColumns(seesCosts: boolean): TableColumnsType<Answer> {
     {
       title: '箱数',
       key: 'cartons',
-      width: 112,
+      width: 84,
       align: 'right',
       render: (_, { cartons, cartons_before: before }) => (
         <CellChange cell={{ before: String(before), after: String(cartons ?? before) }} />
@@ -44,7 +44,7 @@ export function answerColumns(seesCosts: boolean): TableColumnsType<Answer> {
     {
       title: '单价',
       key: 'price',
-      width: 128,
+      width: 108,
       align: 'right',
       render: (_, { price: quoted, target_price: target }) => (
         <CellChange cell={{ before: price(quoted), after: price(target ?? quoted) }} />
@@ -53,19 +53,15 @@ export function answerColumns(seesCosts: boolean): TableColumnsType<Answer> {
     ...(seesCosts
       ? [
           {
-            title: '成本',
+            title: '成本 / 毛利率',
             key: 'cost',
-            width: 88,
+            width: 116,
             align: 'right' as const,
-            render: (_: unknown, { cost }: Answer) => (cost ? `¥${showPrice(cost)}` : '—'),
-          },
-          {
-            title: '毛利率',
-            key: 'margin',
-            width: 128,
-            align: 'right' as const,
-            render: (_: unknown, { margin_percent: now, target_margin_percent: then }: Answer) => (
-              <CellChange cell={{ before: percent(now), after: percent(then ?? now) }} />
+            render: (_: unknown, { cost, margin_percent: now, target_margin_percent: then }: Answer) => (
+              <>
+                {cost ? `¥${showPrice(cost)}` : '—'}
+                <CellChange cell={{ before: percent(now), after: percent(then ?? now) }} />
+              </>
             ),
           },
         ]

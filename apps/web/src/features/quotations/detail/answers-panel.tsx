@@ -10,6 +10,11 @@ import { AnswerActs } from './answer-acts.tsx';
 import { answerColumns } from './answer-columns.tsx';
 import { ConfirmationFacts } from './confirmation-facts.tsx';
 
+const TURNS = ['change', 'decline', 'accept'];
+
+/** What asks for a decision stands first. */
+const turnOf = ({ answer }: Answer): number => TURNS.indexOf(answer ?? '');
+
 /** What the customer answered, line by line beside the cost. */
 export function AnswersPanel({ detail: { id } }: { detail: QuotationDetail }) {
   const { data, isLoadingError } = useCall(api.quotation.get_answers, { id }, { silent: true, returnError: true });
@@ -18,7 +23,7 @@ export function AnswersPanel({ detail: { id } }: { detail: QuotationDetail }) {
   if (!data) return isLoadingError ? <CallErrorLine what="客户的答复" /> : null;
   const { confirmation, answers, counts } = data;
   if (!confirmation) return null;
-  const given = answers.filter(({ answer }) => answer !== null);
+  const given = answers.filter(({ answer }) => answer !== null).toSorted((a, b) => turnOf(a) - turnOf(b));
   const isOpen = confirmation.state === 'open';
   return (
     <Panel
@@ -32,7 +37,7 @@ export function AnswersPanel({ detail: { id } }: { detail: QuotationDetail }) {
       <Table<Answer>
         size="small"
         rowKey="line_id"
-        scroll={{ x: 760 }}
+        tableLayout="fixed"
         columns={answerColumns(seesCosts)}
         dataSource={given}
         locale={{ emptyText: '没有逐行的答复' }}

@@ -35,7 +35,7 @@ export function quotationColumns(options: ColumnOptions): TableColumnsType<Quota
     {
       title: '编号',
       key: 'number',
-      width: 176,
+      width: 160,
       fixed: 'left',
       render: (_, { id, number, version, has_draft: hasDraft, sent_version: sent }) => (
         <>
@@ -48,16 +48,19 @@ export function quotationColumns(options: ColumnOptions): TableColumnsType<Quota
       ),
     },
     {
-      title: '客户',
+      title: isCompany ? '客户 / 业务员' : '客户',
       key: 'customer',
-      width: 160,
-      ellipsis: true,
-      render: (_, { customer_name: name }) => name || <span className="quiet">未指定</span>,
+      render: (_, { customer_name: name, owner }) => (
+        <>
+          <span className="cut block">{name || <span className="quiet">未指定</span>}</span>
+          {isCompany && <small className="cut block t-12 quiet">{owner.nickname}</small>}
+        </>
+      ),
     },
     {
       title: '产品',
       key: 'pictures',
-      width: 240,
+      width: 212,
       render: (_, { pictures, line_count: count }) => (
         <div className={styles.strip}>
           <ProductStrip pictures={pictures} count={count} />
@@ -65,27 +68,19 @@ export function quotationColumns(options: ColumnOptions): TableColumnsType<Quota
       ),
     },
     {
-      title: '金额',
+      title: seesCosts ? '金额 / 毛利率' : '金额',
       key: 'total',
       width: 140,
       align: 'right',
-      render: (_, { currency, total }) => (
-        <span className={`nowrap ${styles.total}`}>
-          {currency} {showMoney(total)}
-        </span>
+      render: (_, { currency, total, margin_percent: margin }) => (
+        <>
+          <span className={`nowrap ${styles.total}`}>
+            {currency} {showMoney(total)}
+          </span>
+          {seesCosts && <small className="block t-12 quiet">{margin ? `${margin}%` : '—'}</small>}
+        </>
       ),
     },
-    ...(seesCosts
-      ? [
-          {
-            title: '毛利率',
-            key: 'margin',
-            width: 84,
-            align: 'right' as const,
-            render: (_: unknown, { margin_percent: margin }: Quotation) => (margin ? `${margin}%` : '—'),
-          },
-        ]
-      : []),
     {
       title: '状态',
       key: 'state',
@@ -94,35 +89,26 @@ export function quotationColumns(options: ColumnOptions): TableColumnsType<Quota
         <span className="flex wrap gap-4">
           <StateTag {...QUOTATION_STATE_WORDS[quotation.state]} />
           <ApprovalNote quotation={quotation} />
+          {quotation.alert_count > 0 && (
+            <Tag color="warning" title="其中的产品停产、隐藏、下架或改价">
+              {quotation.alert_count} 款有变
+            </Tag>
+          )}
         </span>
       ),
     },
     {
       title: '有效期至',
       key: 'valid',
-      width: 108,
+      width: 104,
       render: (_, { valid_until: day, state }) => (
         <ValidUntil day={day} isOpen={QUOTATION_STATE_WORDS[state].tab !== 'agreed'} />
       ),
     },
     {
-      title: '提醒',
-      key: 'alerts',
-      width: 96,
-      render: (_, { alert_count: count }) =>
-        count > 0 ? (
-          <Tag color="warning" title="其中的产品停产、隐藏、下架或改价">
-            {count} 款有变
-          </Tag>
-        ) : null,
-    },
-    ...(isCompany
-      ? [{ title: '业务员', key: 'owner', dataIndex: ['owner', 'nickname'], width: 96, ellipsis: true }]
-      : []),
-    {
       title: '最近修改',
       key: 'updated',
-      width: 110,
+      width: 96,
       render: (_, { updated_time: time }) => (
         <time dateTime={time} title={formatDateTime(time)}>
           {formatAgo(time)}
@@ -132,7 +118,7 @@ export function quotationColumns(options: ColumnOptions): TableColumnsType<Quota
     {
       title: '操作',
       key: 'acts',
-      width: 128,
+      width: 112,
       fixed: 'right',
       render: (_, quotation) => <RowActs quotation={quotation} onWithdraw={() => onWithdraw(quotation)} />,
     },

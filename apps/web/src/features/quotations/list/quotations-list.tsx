@@ -63,7 +63,6 @@ export function QuotationsList({ schema, isCompany }: { schema: QuotationsAddres
       what="报价单"
       call={call}
       columns={quotationColumns({ isCompany, seesCosts, onWithdraw: withdrawal.open })}
-      table={{ scroll: { x: 1240 } }}
       filtered={{ title: '没有符合条件的报价单', clear: '看全部报价单' }}
       empty={{
         icon: FileText,
