@@ -1,6 +1,6 @@
 import { readArtIndex } from '@wanyuan/demo-art';
 import type pg from 'pg';
-import { withTransactionOnClient, type Database, type Db } from '../infra/database/database.ts';
+import { withTransactionOnClient, type Database, type Db, type Tx } from '../infra/database/database.ts';
 import { users } from '../modules/people/people.schema.ts';
 import type { StoragePort } from '../infra/storage/storage-port.ts';
 import type { PasswordCost } from '../modules/account/account.module.ts';
@@ -29,6 +29,7 @@ import { fillPictureSheet } from './world/fill-picture-sheet.ts';
 import { fillPlatformFiles } from './world/fill-platform-files.ts';
 import { fillCarts } from './world/fill-carts.ts';
 import { fillExhibitions, fillLiveRooms } from './world/fill-shows.ts';
+import { fillQuotations } from './world/quotations/fill-quotations.ts';
 
 /** The size of the world that people meet at their first start. */
 const DEMO_PRODUCTS = 3720;
@@ -36,7 +37,7 @@ const DEMO_PRODUCTS = 3720;
 const MOST_OWN_PICTURES = 20_000;
 
 interface DemoContext {
-  db: Db;
+  db: Tx;
   /** The connection of the same transaction, for COPY. */
   client: pg.ClientBase;
   now: Date;
@@ -106,6 +107,7 @@ const STEPS: Step[] = [
   { title: '公司自有产品', run: ({ db, now }) => fillOwnToys(db, now) },
   { title: '选样车与价格公式', run: ({ db, now }) => fillCarts(db, now) },
   { title: '选样', run: ({ db, now }) => fillSelections(db, now) },
+  { title: '报价单与客户订单', run: ({ db, now }) => fillQuotations(db, now) },
   { title: '询价、补样与特价采购', run: ({ db, now }) => fillAsking(db, now) },
   { title: '公司抬头与导出模板', run: ({ db, now, storage }) => fillLetterheads(db, now, storage) },
   { title: '搜索索引', run: ({ db, client }) => indexAllToys(db, client) },

@@ -32,7 +32,7 @@ export async function fillCarts(db: Db, now: Date): Promise<void> {
     .innerJoin(companies, eq(companies.id, users.company_id))
     .where(inArray(companies.company_type, [COMPANY_TYPE.buyer, COMPANY_TYPE.trading]))
     .orderBy(asc(users.id));
-  const known = await snapshotsToChooseFrom(db);
+  const known = await toysToChooseFrom(db);
   await fillFormulas(db, people, now);
   const rates = createRateService({ db, rates: createEmbeddedRates(), now: () => now, log: SILENT_LOG });
   const { pricer } = createPricing({ rates });
@@ -58,7 +58,7 @@ export async function fillCarts(db: Db, now: Date): Promise<void> {
           updated_at: hoursFrom(now, -(step * 5 + turn + 1)),
         })
         .returning();
-      const chosen = pick(known, turn * 29 + step * 47, plan.lines);
+      const chosen = pickToys(known, turn * 29 + step * 47, plan.lines);
       const prices = await pricer(db, { company_id: person.company_id, user_id: person.id, customer_id });
       const lines = chosen.map((toy, place) => lineOf(cart!.id, toy, prices, place, made));
       await db.insert(sample_cart_lines).values(lines);
@@ -68,7 +68,7 @@ export async function fillCarts(db: Db, now: Date): Promise<void> {
 }
 
 /** Popular ones, with one that is no longer made and one that its factory hides at the third and fifth place of each cart. */
-async function snapshotsToChooseFrom(db: Db): Promise<{ shown: KnownSnapshot[]; stopped: KnownSnapshot[] }> {
+export async function toysToChooseFrom(db: Db): Promise<{ shown: KnownSnapshot[]; stopped: KnownSnapshot[] }> {
   const isPublic = and(isNull(toys.company_id), eq(toys.is_black, false));
   const byId = (where: ReturnType<typeof and>) =>
     db.select({ id: toys.id }).from(toys).where(and(isPublic, where)).orderBy(asc(toys.id)).limit(20);
@@ -81,7 +81,7 @@ async function snapshotsToChooseFrom(db: Db): Promise<{ shown: KnownSnapshot[]; 
   return { shown: of(popular), stopped: [...of(stopped.slice(0, 1)), ...of(hidden.slice(0, 1))] };
 }
 
-function pick(
+export function pickToys(
   { shown, stopped }: { shown: readonly KnownSnapshot[]; stopped: readonly KnownSnapshot[] },
   from: number,
   count: number,

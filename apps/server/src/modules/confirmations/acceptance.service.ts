@@ -1,5 +1,3 @@
-import type { OrderEvidence, OrderHead } from '@wanyuan/contract';
-import { takeAnswers, versionNumber } from '@wanyuan/domain';
 import type { Tx } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
@@ -13,10 +11,8 @@ import {
   takeStep,
   type QuotationNews,
   type SentQuotation,
-  type ShownLine,
 } from '../quotations/quotations.module.ts';
-import { answersByLine } from './answers-in-force.ts';
-import { wholeInfo } from './confirm-page.service.ts';
+import { agreedOrder } from './agreed-order.ts';
 import {
   addConfirmation,
   getConfirmation,
@@ -43,55 +39,6 @@ type Accepting = UserCallContext<Tx>;
 
 export const unknownConfirmation = () => new AppError('NOT_FOUND', { msg: '确认不存在' });
 
-/** A line as it was agreed: what the customer asked for is in it already. */
-const orderLine = (row: ShownLine) => ({
-  toy_id: row.toy_id,
-  snapshot: row.snapshot,
-  picture_ids: row.picture_ids,
-  custom_number: row.custom_number,
-  name: row.name,
-  name_en: row.name_en,
-  remark: row.remark,
-  order_box_qty: row.order_box_qty,
-  quantity: row.quantity,
-  quoted_price: row.quoted_price,
-  currency: row.currency,
-  is_manual_price: row.is_manual_price,
-  price_flags: row.price_flags,
-  formula_key: row.formula_key,
-});
-
-/** The lines of a version with what the customer answered: without what was declined, with the cartons and prices asked for. */
-function agreedLines(lines: readonly ShownLine[], { answers }: ConfirmationRow): ShownLine[] {
-  const asked = lines.map((row) => ({
-    ...row,
-    key: String(row.line_key),
-    order_box_qty: row.toy_id === null ? (row.quantity ?? 1) : row.order_box_qty,
-  }));
-  const all = new Map(asked.map(({ key }) => [key, { withPrice: true }]));
-  return takeAnswers(asked, answersByLine(answers), all).lines.map(({ key: _key, ...row }) =>
-    row.toy_id === null ? { ...row, quantity: row.order_box_qty, order_box_qty: 0 } : row,
-  );
-}
-
-function orderHead({ head }: SentQuotation['sent'], { info }: ConfirmationRow): OrderHead {
-  const { company, contact, email, phone, address, consignee } = wholeInfo(info, head);
-  const { language, quoted_on, term, currency, payment, delivery, port, remark } = head;
-  const terms = { language, quoted_on, term, currency, payment, delivery, port, remark };
-  return { ...terms, company, contact, email, phone, address, consignee };
-}
-
-const evidenceOf = (confirmation: ConfirmationRow): OrderEvidence => ({
-  way: confirmation.way,
-  name: confirmation.name,
-  note: confirmation.note,
-  version_hash: confirmation.version_hash,
-  ip: confirmation.ip,
-  agent: confirmation.agent,
-  file_id: confirmation.file_id ?? confirmation.signature_file_id,
-  agreed_time: confirmation.created_at.toISOString(),
-});
-
 /** Agrees to what a customer confirmed, and makes the order of it. */
 export function createAcceptance({ customerOrders, files, news, now }: Dependencies) {
   async function hold(context: Accepting, id: number): Promise<SentQuotation> {
@@ -103,22 +50,10 @@ export function createAcceptance({ customerOrders, files, news, now }: Dependenc
 
   /** One for each quotation: asked for again, it answers with the order that there is. */
   async function makeOrder(context: Accepting, { quotation, sent }: SentQuotation, confirmation: ConfirmationRow) {
-    const lines = agreedLines(await listLines(context.db, quotation.id, sent.version), confirmation);
-    if (lines.length === 0) throw new AppError('CONFLICT', { msg: '客户拒绝了所有的行，不能生成订单' });
-    return customerOrders.create(context, {
-      company_id: quotation.company_id,
-      user_id: quotation.user_id,
-      customer_id: quotation.customer_id,
-      source: 'quotation',
-      source_id: quotation.id,
-      source_number: versionNumber(quotation.number, sent.version),
-      head: orderHead(sent, confirmation),
-      evidence: evidenceOf(confirmation),
-      internal_remark: quotation.internal_remark,
-      currency: sent.head.currency,
-      lines: lines.map(orderLine),
-      actor_id: context.session.id,
-    });
+    const lines = await listLines(context.db, quotation.id, sent.version);
+    const order = agreedOrder({ quotation, sent }, lines, confirmation);
+    if (order.lines.length === 0) throw new AppError('CONFLICT', { msg: '客户拒绝了所有的行，不能生成订单' });
+    return customerOrders.create(context, { ...order, actor_id: context.session.id });
   }
 
   async function conclude(context: Accepting, agreed: SentQuotation, confirmation: ConfirmationRow) {

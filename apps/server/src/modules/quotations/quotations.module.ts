@@ -13,14 +13,19 @@ import { createVersionHandlers } from './quotation-versions.handlers.ts';
 import { createQuotationHandlers, createSystemQuotationHandlers } from './quotations.handlers.ts';
 import { quotedToys } from './quoted-toys.repo.ts';
 
+export { newHead } from './new-quotation-head.ts';
 export { holdQuotation, noQuotation } from './open-quotation.ts';
 export type { QuotationNews } from './quotation-news.ts';
 export { listLines, type ShownLine } from './quotation-lines.repo.ts';
+export { getSettings, saveSettings } from './quotation-settings.repo.ts';
+export { sumsOf } from './quotation-sums.ts';
 export { changeQuotation, getQuotation, getVersion, type QuotationRow, type VersionRow } from './quotations.repo.ts';
 export { addEvent, getSent, holdSent, type SentQuotation } from './sent-quotations.repo.ts';
 export type { QuotationServices } from './quotation-services.ts';
 export { takeStep } from './take-step.ts';
 export { landedOf, versionLine } from './version-cells.ts';
+export { versionHash } from './version-hash.ts';
+export { afterNext } from './version-states.ts';
 export { wholeVersion, type WholeVersion } from './whole-version.ts';
 
 export const quotationsModule = defineModule({

@@ -1,0 +1,50 @@
+import type { Tx } from '#infra/database/database.ts';
+import { agreedOrder } from '#modules/confirmations/confirmations.module.ts';
+import { daysFrom } from '../demo-time.ts';
+import { fillCustomerOrders, type AgreedOrder } from '../fill-customer-orders.ts';
+import { buildQuotation } from './build-quotation.ts';
+import { linesOf, newestOf, type BuiltQuotation } from './built-quotation.ts';
+import { insertQuotations } from './insert-quotations.ts';
+import { demoHistory } from './quotation-history.ts';
+import { openQuotationWorld } from './quotation-world.ts';
+import { DEMO_QUOTATIONS } from './quotations.data.ts';
+
+/** What a customer ordered by a quotation that became an order; null of others. */
+function orderOf(built: BuiltQuotation): AgreedOrder | null {
+  const { quotation, confirmations, plan } = built;
+  if (quotation.state !== 'ordered') return null;
+  const sent = newestOf(built);
+  const order = agreedOrder({ quotation, sent }, linesOf(built, sent.version), confirmations.at(-1)!);
+  return {
+    order: { ...order, actor_id: quotation.user_id },
+    at: quotation.agreed_at!,
+    isCancelled: plan.isOrderCancelled ?? false,
+  };
+}
+
+/**
+ * A trading company has quotations in every state, half a year of small ones, and the orders that became of them; others
+ * have a few. They are built as people's acts would leave them, by the same rules, and written table by table.
+ */
+export async function fillQuotations(db: Tx, now: Date): Promise<void> {
+  const plans = [...DEMO_QUOTATIONS, ...demoHistory()].toSorted((a, b) => b.daysAgo - a.daysAgo);
+  const world = await openQuotationWorld(db, now, plans);
+  const all: BuiltQuotation[] = [];
+  for (const [turn, plan] of plans.entries()) {
+    const created_at = daysFrom(now, -plan.daysAgo);
+    all.push(buildQuotation(plan, await world.surroundings(plan, turn, created_at), created_at));
+  }
+  await world.saveNumbers();
+  const orders = await fillCustomerOrders(
+    db,
+    now,
+    all.flatMap((built) => orderOf(built) ?? []),
+  );
+  for (const { quotation, events } of all) {
+    const order = orders.get(quotation.id);
+    if (!order) continue;
+    quotation.order_id = order.id;
+    events.find(({ kind }) => kind === 'order')!.note = order.number;
+  }
+  await insertQuotations(db, all);
+}
