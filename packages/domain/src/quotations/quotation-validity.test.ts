@@ -49,6 +49,8 @@ describe('reminders', () => {
       '2026-12-01T20:00:00',
       ['unanswered'],
     ],
+    [{ state: 'customer_submitted', submitted_at: null }, '2026-12-01T20:00:00', []],
+    [{ valid_until: null }, '2026-11-28T00:00:00', ['unopened']],
     [{ state: 'withdrawn' }, '2026-11-28T00:00:00', []],
     [{ state: 'draft', sent_at: null }, '2026-11-28T00:00:00', []],
   ])('%j at %s: %j', (change, now, kinds) => {
