@@ -7,6 +7,7 @@ import type { PicturesService } from '../pictures/pictures.module.ts';
 import type { Pricing } from '../pricing/pricing.module.ts';
 import type { FileReader } from '../reading/reading.module.ts';
 import type { ToyCardService } from '../toys/toys.module.ts';
+import { createAlerts } from './alerts.service.ts';
 import { createAddQuotationLines } from './add-quotation-lines.ts';
 import { createQuotationLineEditing } from './edit-quotation-lines.ts';
 import { createFreeLines } from './free-lines.ts';
@@ -29,7 +30,10 @@ import { createQuotationSheets } from './read-quotation-sheet.ts';
 import { createQuotationLineRemoval } from './remove-quotation-lines.ts';
 import { createQuotationRemoval } from './remove-quotations.ts';
 import { createRepricing } from './reprice-lines.ts';
+import { createReminders } from './remind.service.ts';
 import { createVersionServices } from './version-services.ts';
+import { createOwnerMessages } from './watch-messages.ts';
+import { createWatch } from './watch.service.ts';
 
 interface Dependencies {
   db: Pool;
@@ -56,6 +60,8 @@ export function createQuotationServices(deps: Dependencies) {
   const heads = createQuotationHeads(writing);
   const editing = createQuotationLineEditing(writing);
   const checks = createQuotationChecks(deps);
+  const versions = createVersionServices({ ...writing, edits: { heads, lines: editing }, checks: checks.get });
+  const watching = { ...writing, tellOwner: createOwnerMessages(deps) };
   return {
     news,
     kind,
@@ -78,6 +84,9 @@ export function createQuotationServices(deps: Dependencies) {
     presence: createPresence(deps),
     checks,
     belonging: createQuotationBelonging(writing),
-    ...createVersionServices({ ...writing, edits: { heads, lines: editing }, checks: checks.get }),
+    ...versions,
+    alerts: createAlerts({ ...writing, repricing, drafts: versions.drafts }),
+    watch: createWatch(watching),
+    remind: createReminders(watching),
   };
 }
