@@ -157,7 +157,7 @@ describe('what ends with time', () => {
       const { id } = await made.quote(1);
       await made.send(id);
       const link = await createConfirmLink(app, id);
-      const submitted = { token: link.token, version: 1, is_agreed: true, name: 'Emma' };
+      const submitted = { token: link.token, version: 1, is_agreed: true as const, name: 'Emma' };
       expect(await app.call('quotation.submit_confirm', submitted)).toMatchObject({ code: 0 });
       ids.push(id);
     }

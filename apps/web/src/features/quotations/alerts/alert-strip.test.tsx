@@ -29,9 +29,9 @@ const LIST = [
 
 let asked: { path: string; body: unknown }[];
 let sink: TestSink;
-const show = (found: Found, saveAll = vi.fn(() => Promise.resolve(true))) => {
-  vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
-    asked.push({ path, body: JSON.parse(String(body)) });
+const show = (found: Found, saveAll = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))) => {
+  vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
+    asked.push({ path, body: JSON.parse(body) });
     const data = path.endsWith('/get_alerts') ? found : { tip: '已重算1款', count: 1 };
     return Promise.resolve(Response.json({ code: 0, msg: '', data }));
   });
@@ -55,7 +55,7 @@ afterEach(() => {
 
 it('says what changed, and reprices exactly the repriced lines after what was typed is stored', async () => {
   const saveAll = show({ version: 1, is_sent: false, list: LIST });
-  expect((await screen.findByRole('status')).textContent).toContain('3 款产品有变化：停产 1 款、下架 1 款、改价 1 款');
+  expect((await screen.findByRole('region')).textContent).toContain('3 款产品有变化：停产 1 款、下架 1 款、改价 1 款');
   fireEvent.click(screen.getByRole('button', { name: /重算这 1 款/ }));
   await vi.waitFor(() => expect(asked.some(({ path }) => path.endsWith('/reprice_alerts'))).toBe(true));
   expect(saveAll).toHaveBeenCalledOnce();
@@ -80,5 +80,5 @@ it('names the lines, and prices only where the server told them', async () => {
 it('shows nothing where all is as it was', async () => {
   show({ version: 1, is_sent: false, list: [] });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
 });

@@ -58,12 +58,7 @@ function Strip({ id, saveAll, onRepriced, found }: AlertStripProps & { found: Fo
     if (await save()) reprice.mutate({ id, ids });
   };
   return (
-    <section
-      className={`row wrap gap-8 t-13 round ${record.notice}`}
-      data-tone="warn"
-      role="status"
-      aria-label="产品的变化"
-    >
+    <section className={`row wrap gap-8 t-13 round ${record.notice}`} data-tone="warn" aria-label="产品的变化">
       <TriangleAlert size={16} aria-hidden />
       <span>
         <b>{list.length} 款产品有变化</b>：{alertWords(list)}
