@@ -13,6 +13,7 @@ const facts: ReminderFacts = {
   sent_at: shanghai('2026-11-01T10:00:00'),
   submitted_at: null,
   valid_until: '2026-11-30',
+  is_linked: true,
   given: [],
 };
 
@@ -36,6 +37,7 @@ describe('reminders', () => {
   it.each<[Partial<ReminderFacts>, string, string[]]>([
     [{}, '2026-11-04T09:59:59', []],
     [{}, '2026-11-04T10:00:00', ['unopened']],
+    [{ is_linked: false }, '2026-11-04T10:00:00', []],
     [{ given: ['unopened'] }, '2026-11-04T10:00:00', []],
     [{ state: 'viewed' }, '2026-11-20T10:00:00', []],
     [{ state: 'viewed' }, '2026-11-27T23:59:59', []],

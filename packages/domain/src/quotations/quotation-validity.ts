@@ -45,13 +45,15 @@ export interface ReminderFacts {
   /** Null while the answer to it is being written. */
   submitted_at: Date | null;
   valid_until: string | null;
+  /** A recipient can open it by a link; what went out as a file alone is not seen to be opened. */
+  is_linked: boolean;
   /** Reminders of this version that were given already. */
   given: readonly ReminderKind[];
 }
 
 const DUE: Record<ReminderKind, (facts: ReminderFacts, now: number) => boolean> = {
-  unopened: ({ state, sent_at }, now) =>
-    state === 'sent' && sent_at !== null && now >= sent_at.getTime() + REMINDER_UNOPENED_DAYS * DAY_MS,
+  unopened: ({ state, sent_at, is_linked }, now) =>
+    state === 'sent' && is_linked && sent_at !== null && now >= sent_at.getTime() + REMINDER_UNOPENED_DAYS * DAY_MS,
   // One sent with fewer days to go needs no reminder of what its sender just chose.
   ending: ({ state, sent_at, valid_until }, now) => {
     if (valid_until === null) return false;

@@ -7,6 +7,7 @@ import { quotationsModule } from '../quotations/quotations.module.ts';
 import { shareLinksModule } from '../share-links/share-links.module.ts';
 import { createConfirmHandlers } from './confirm.handlers.ts';
 import { createConfirmationServices } from './confirmation-services.ts';
+import { linkedQuotations } from './links.repo.ts';
 import { createSendingHandlers } from './sending.handlers.ts';
 
 export type { CustomerView } from './customer-view.service.ts';
@@ -22,6 +23,7 @@ export const confirmationsModule = defineModule({
     });
     return {
       services: { confirmations },
+      late: { linkedQuotations },
       handlers: { quotation: { ...createConfirmHandlers(confirmations), ...createSendingHandlers(confirmations) } },
     };
   },

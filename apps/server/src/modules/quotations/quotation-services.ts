@@ -1,3 +1,4 @@
+import type { LatePorts } from '#composition/late-ports.ts';
 import type { Pool } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import type { CartServices } from '../carts/carts.module.ts';
@@ -46,6 +47,7 @@ interface Dependencies {
   pricing: Pricing;
   carts: CartServices;
   messages: MessageService;
+  linked: LatePorts['linkedQuotations'];
 }
 
 export type QuotationServices = ReturnType<typeof createQuotationServices>;

@@ -28,8 +28,8 @@ export { wholeVersion, type WholeVersion } from './whole-version.ts';
 export const quotationsModule = defineModule({
   name: 'quotations',
   needs: [picturesModule, toysModule, filesModule, readingModule, pricingModule, cartsModule, messagesModule],
-  create(deps) {
-    const quotations = createQuotationServices(deps);
+  create(deps, { late }) {
+    const quotations = createQuotationServices({ ...deps, linked: (...which) => late.linkedQuotations(...which) });
     return {
       services: { quotations },
       handlers: {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { LIVE_QUOTATION_STATES, REMINDER_KINDS, type ReminderKind } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { quotation_events, quotation_versions, quotations } from './quotations.schema.ts';
@@ -11,7 +11,8 @@ const ofSent = sql`${quotation_events.quotation_id} = ${quotations.id} and ${quo
 
 const isLive = and(isNull(quotations.removed_at), inArray(quotations.state, [...LIVE_QUOTATION_STATES]));
 
-async function select(db: Db, which: SQL | undefined, limit: number) {
+/** What reminders of the quotations after `after` go by. */
+export async function listRemindable(db: Db, after: number, limit: number) {
   const rows = await db
     .select({
       id: quotations.id,
@@ -33,7 +34,7 @@ async function select(db: Db, which: SQL | undefined, limit: number) {
       quotation_versions,
       and(eq(quotation_versions.quotation_id, quotations.id), eq(quotation_versions.version, quotations.sent_version)),
     )
-    .where(which)
+    .where(and(isLive, gt(quotations.id, after)))
     .orderBy(asc(quotations.id))
     .limit(limit);
   return rows.map(({ head, has_draft, submitted_at, events, ...row }) => ({
@@ -44,13 +45,4 @@ async function select(db: Db, which: SQL | undefined, limit: number) {
     given: events.flatMap((kind) => KIND_OF.get(kind) ?? []),
   }));
 }
-
-/** What reminders of the quotations after `after` go by. */
-export const listRemindable = (db: Db, after: number, limit: number) =>
-  select(db, and(isLive, gt(quotations.id, after)), limit);
-
-/** The same of one that is held. */
-export async function getRemindable(db: Db, id: number) {
-  const [row] = await select(db, and(isLive, eq(quotations.id, id)), 1);
-  return row ?? null;
-}
+export type Remindable = Awaited<ReturnType<typeof listRemindable>>[number];

@@ -1,8 +1,9 @@
 import { dueReminders, REMINDER_WORDS, versionNumber, type ReminderKind } from '@wanyuan/domain';
+import type { LatePorts } from '#composition/late-ports.ts';
 import type { Db } from '#infra/database/database.ts';
 import { jobTransaction } from './job-transaction.ts';
 import type { QuotationNews } from './quotation-news.ts';
-import { getRemindable, listRemindable, reminderEvent } from './remind.repo.ts';
+import { listRemindable, reminderEvent, type Remindable } from './remind.repo.ts';
 import { addEvent, holdSent } from './sent-quotations.repo.ts';
 import type { OwnerMessages } from './watch-messages.ts';
 
@@ -10,6 +11,7 @@ interface Dependencies {
   /** The pool: each quotation is reminded of in a transaction of its own. */
   db: Db;
   tellOwner: OwnerMessages;
+  linked: LatePorts['linkedQuotations'];
   news: QuotationNews;
 }
 
@@ -22,16 +24,24 @@ const WHAT_TO_DO: Record<ReminderKind, string> = {
 };
 
 /** Reminds owners of what was sent, once for each version; what was given is an event, written with its message. */
-export function createReminders({ db: pool, tellOwner, news }: Dependencies) {
+export function createReminders({ db: pool, tellOwner, linked, news }: Dependencies) {
+  async function withDue(db: Db, some: readonly Remindable[], now: Date) {
+    const ids = some.map(({ id }) => id);
+    const open = await linked(db, ids, now);
+    return some
+      .map((facts) => ({ id: facts.id, kinds: dueReminders({ ...facts, is_linked: open.has(facts.id) }, now) }))
+      .filter(({ kinds }) => kinds.length > 0);
+  }
+
   const remind = (id: number, now: Date) =>
     jobTransaction(pool, async (context) => {
       const { db } = context;
       const held = await holdSent(db, id);
-      const facts = held && (await getRemindable(db, id));
-      if (!facts) return;
+      const [due] = await withDue(db, await listRemindable(db, id - 1, 1), now);
+      if (!held || due?.id !== id) return;
       const { quotation, sent } = held;
       const { version } = sent;
-      for (const kind of dueReminders(facts, now)) {
+      for (const kind of due.kinds) {
         await tellOwner(context, quotation, {
           title: `${REMINDER_WORDS[kind]}：报价单 ${versionNumber(quotation.number, version)}`,
           summary: `${sent.head.customer_name || '未指定客户'}的报价单。${WHAT_TO_DO[kind]}`,
@@ -45,9 +55,9 @@ export function createReminders({ db: pool, tellOwner, news }: Dependencies) {
   return async (now: Date, signal?: AbortSignal): Promise<void> => {
     let batch = await listRemindable(pool, 0, AT_ONCE);
     while (batch.length > 0) {
-      for (const facts of batch) {
+      for (const { id } of await withDue(pool, batch, now)) {
         if (signal?.aborted) return;
-        if (dueReminders(facts, now).length > 0) await remind(facts.id, now);
+        await remind(id, now);
       }
       batch = await listRemindable(pool, batch.at(-1)!.id, AT_ONCE);
     }

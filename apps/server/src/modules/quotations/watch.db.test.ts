@@ -131,6 +131,9 @@ describe('what ends with time', () => {
     const day = new Date(app.deps.now().getTime() + 10 * DAY_MS).toISOString().slice(0, 10);
     await made.seller.call('quotation.edit_head', { id, changes: { valid_until: day } });
     await made.send(id);
+    await createConfirmLink(app, id);
+    const { id: unlinked } = await made.quote(1);
+    await made.send(unlinked);
     app.advance(3 * DAY_MS - HOUR_MS);
     await times();
     expect(await titles()).toEqual([]);

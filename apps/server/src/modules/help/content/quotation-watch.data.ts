@@ -24,7 +24,7 @@ export const quotationWatchArticles: readonly HelpArticle[] = [
 
 | 什么时候 | 提醒 |
 |---|---|
-| 发出后 ${REMINDER_UNOPENED_DAYS} 天客户没打开 | 换一种方式再发一次 |
+| 发出后 ${REMINDER_UNOPENED_DAYS} 天客户没打开链接 | 换一种方式再发一次 |
 | 有效期还剩 ${REMINDER_ENDING_DAYS} 天 | 要延长，请开始新版本 |
 | 客户提交后 ${REMINDER_UNANSWERED_HOURS} 小时没处理 | 收入新版本、退回或接受；已经开始新版本的不再提醒 |
 
