@@ -162,6 +162,8 @@ export const callData = {
     check_sending: {"name":"quotation.check_sending","path":"/api/quotation/check_sending","touches":[],"read":true},
     mend_leaks: {"name":"quotation.mend_leaks","path":"/api/quotation/mend_leaks","touches":["quotation.get_list","quotation.get_detail","quotation.get_timeline","quotation.get_detail_toy","customer.get_customer_association"],"read":false},
     withdraw: {"name":"quotation.withdraw","path":"/api/quotation/withdraw","touches":["quotation.get_list","quotation.get_detail","quotation.get_timeline","customer.get_customer_association"],"read":false},
+    get_alerts: {"name":"quotation.get_alerts","path":"/api/quotation/get_alerts","touches":[],"read":true},
+    reprice_alerts: {"name":"quotation.reprice_alerts","path":"/api/quotation/reprice_alerts","touches":["quotation.get_alerts","quotation.get_list","quotation.get_detail","quotation.get_detail_toy","quotation.get_timeline","customer.get_customer_association"],"read":false,"once":true},
     get_info: {"name":"quotation.get_info","path":"/api/quotation/get_info","touches":[],"read":false},
     get_confirm_info: {"name":"quotation.get_confirm_info","path":"/api/quotation/get_confirm_info","touches":[],"read":false},
     get_confirm_toy_list: {"name":"quotation.get_confirm_toy_list","path":"/api/quotation/get_confirm_toy_list","touches":[],"read":false},

@@ -16,6 +16,7 @@ import { live } from './calls/live.ts';
 import { browseLog, clickLog, searchLog } from './calls/log.ts';
 import { logistics } from './calls/logistics.ts';
 import { purchase } from './calls/purchase.ts';
+import { quotationAlerts } from './calls/quotation-alerts.ts';
 import { quotationConfirm, quotationSending } from './calls/quotation-confirm.ts';
 import { quotationLines } from './calls/quotation-lines.ts';
 import { quotationVersions } from './calls/quotation-versions.ts';
@@ -62,6 +63,7 @@ export * from './calls/log.ts';
 export * from './calls/logistics.ts';
 export * from './calls/purchase.ts';
 export * from './calls/quotation.ts';
+export * from './calls/quotation-alerts.ts';
 export * from './calls/quotation-confirm.ts';
 export * from './calls/quotation-lines.ts';
 export * from './calls/quotation-versions.ts';
@@ -103,6 +105,7 @@ export const contract = withCustomerPages({
     ...quotation,
     ...quotationLines,
     ...quotationVersions,
+    ...quotationAlerts,
     ...quotationConfirm,
     ...quotationSending,
   },

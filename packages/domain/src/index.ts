@@ -52,6 +52,7 @@ export { ROUNDING_LABEL, ROUNDING_MODES, type DecimalInput, type RoundingMode } 
 export * from './pricing/price-sources.ts';
 export * from './pricing/price-template.ts';
 export * from './pricing/same-figure.ts';
+export * from './pricing/toy-today.ts';
 export * from './quotations/answered-lines.ts';
 export * from './quotations/apply-diff.ts';
 export * from './quotations/approval-rule-faults.ts';
@@ -83,6 +84,7 @@ export type { Cells, CellValue, QuotationVersion, VersionLine } from './quotatio
 export * from './quotations/stored-versions.ts';
 export * from './quotations/version-amount.ts';
 export * from './quotations/version-number.ts';
+export * from './quotations/watch.ts';
 export * from './secret-pages.ts';
 export * from './regions.data.ts';
 export * from './showrooms.data.ts';

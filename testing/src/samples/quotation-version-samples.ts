@@ -17,5 +17,10 @@ export const quotationVersionSamples = {
   })),
   'quotation.check_sending': ofQuotation,
   'quotation.mend_leaks': named(({ quotation_id }) => ({ id: quotation_id, keys: ['unknown-1'] })),
+  'quotation.get_alerts': ofQuotation,
+  'quotation.reprice_alerts': named(({ quotation_id, quotation_line_id }) => ({
+    id: quotation_id,
+    ids: [quotation_line_id],
+  })),
   'quotation.withdraw': named(({ quotation_id }) => ({ id: quotation_id, reason: '报错 1' })),
 } satisfies SomeSamples;

@@ -20,6 +20,8 @@ export interface LatePorts {
   formulaNames(context: SessionContext, ids: readonly number[]): Promise<Map<number, string>>;
   /** A cart's owner and customer. */
   placeOfCart(context: SessionContext, cartId: number): Promise<{ user_id: number; customer_id: number | null }>;
+  /** Those of some quotations that a customer can open by a link now. */
+  linkedQuotations(db: Db, quotationIds: readonly number[], now: Date): Promise<ReadonlySet<number>>;
   /** How a company presents itself to its customers, with an address of its logo. */
   letterhead(db: Db, companyId: number): Promise<Letterhead & { logo: string }>;
 }

@@ -106,6 +106,8 @@ export interface ShellSlots {
   homeSections: HomeSection[];
   toyActions: ToyAction[];
   quotationPanels: QuotationPanel[];
+  /** Above those lines, across them. */
+  quotationStrips: QuotationPanel[];
   /** Rendered once above everything: dialogs and listeners of a feature. */
   overlays: ComponentType[];
 }
@@ -135,6 +137,7 @@ export function composeSlots(modules: readonly FeatureModule[]): ComposedSlots {
     homeSections: all.flatMap((entry) => entry.homeSections ?? []).toSorted(byOrder),
     toyActions: all.flatMap((entry) => entry.toyActions ?? []).toSorted(byOrder),
     quotationPanels: all.flatMap((entry) => entry.quotationPanels ?? []).toSorted(byOrder),
+    quotationStrips: all.flatMap((entry) => entry.quotationStrips ?? []).toSorted(byOrder),
     overlays: all.flatMap((entry) => entry.overlays ?? []),
     ...(imageSearch ? { imageSearch } : {}),
   };

@@ -13,6 +13,7 @@ const facts: ReminderFacts = {
   sent_at: shanghai('2026-11-01T10:00:00'),
   submitted_at: null,
   valid_until: '2026-11-30',
+  is_linked: true,
   given: [],
 };
 
@@ -36,6 +37,7 @@ describe('reminders', () => {
   it.each<[Partial<ReminderFacts>, string, string[]]>([
     [{}, '2026-11-04T09:59:59', []],
     [{}, '2026-11-04T10:00:00', ['unopened']],
+    [{ is_linked: false }, '2026-11-04T10:00:00', []],
     [{ given: ['unopened'] }, '2026-11-04T10:00:00', []],
     [{ state: 'viewed' }, '2026-11-20T10:00:00', []],
     [{ state: 'viewed' }, '2026-11-27T23:59:59', []],
@@ -49,6 +51,8 @@ describe('reminders', () => {
       '2026-12-01T20:00:00',
       ['unanswered'],
     ],
+    [{ state: 'customer_submitted', submitted_at: null }, '2026-12-01T20:00:00', []],
+    [{ valid_until: null }, '2026-11-28T00:00:00', ['unopened']],
     [{ state: 'withdrawn' }, '2026-11-28T00:00:00', []],
     [{ state: 'draft', sent_at: null }, '2026-11-28T00:00:00', []],
   ])('%j at %s: %j', (change, now, kinds) => {

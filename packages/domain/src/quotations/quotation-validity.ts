@@ -42,17 +42,21 @@ export const REMINDER_UNANSWERED_HOURS = 24;
 export interface ReminderFacts {
   state: QuotationState;
   sent_at: Date | null;
+  /** Null while the answer to it is being written. */
   submitted_at: Date | null;
-  valid_until: string;
+  valid_until: string | null;
+  /** A recipient can open it by a link; what went out as a file alone is not seen to be opened. */
+  is_linked: boolean;
   /** Reminders of this version that were given already. */
   given: readonly ReminderKind[];
 }
 
 const DUE: Record<ReminderKind, (facts: ReminderFacts, now: number) => boolean> = {
-  unopened: ({ state, sent_at }, now) =>
-    state === 'sent' && sent_at !== null && now >= sent_at.getTime() + REMINDER_UNOPENED_DAYS * DAY_MS,
+  unopened: ({ state, sent_at, is_linked }, now) =>
+    state === 'sent' && is_linked && sent_at !== null && now >= sent_at.getTime() + REMINDER_UNOPENED_DAYS * DAY_MS,
   // One sent with fewer days to go needs no reminder of what its sender just chose.
   ending: ({ state, sent_at, valid_until }, now) => {
+    if (valid_until === null) return false;
     const from = validityEnd(valid_until).getTime() - REMINDER_ENDING_DAYS * DAY_MS;
     return (state === 'sent' || state === 'viewed') && sent_at !== null && sent_at.getTime() < from && now >= from;
   },
@@ -64,7 +68,8 @@ const DUE: Record<ReminderKind, (facts: ReminderFacts, now: number) => boolean> 
 
 /** The reminders that are due now and were not given yet; none of what is past its validity but unsubmitted. */
 export function dueReminders(facts: ReminderFacts, now: Date): ReminderKind[] {
-  const isOver = facts.state !== 'customer_submitted' && isPastValidity(facts.valid_until, now);
+  const { state, valid_until } = facts;
+  const isOver = state !== 'customer_submitted' && valid_until !== null && isPastValidity(valid_until, now);
   if (isOver) return [];
   return REMINDER_KINDS.filter((kind) => !facts.given.includes(kind) && DUE[kind](facts, now.getTime()));
 }

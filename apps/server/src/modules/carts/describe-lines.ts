@@ -1,5 +1,5 @@
 import type { CartLine } from '@wanyuan/contract';
-import { isSameFigure } from '@wanyuan/domain';
+import { priceToday } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { runningOffers, type SpecialOffer } from '../offers/offers.module.ts';
@@ -64,7 +64,7 @@ export function toCartLine(row: ShownLine, surroundings: Surroundings): CartLine
     toy: snapshot,
     showroom: findPlace(state.showroom_id, state.factory_id),
     last_quote: quotes.get(toy_id) ?? null,
-    current_exworks_price: isSameFigure(state.exworks_price, snapshot.exworks_price) ? null : state.exworks_price,
+    current_exworks_price: priceToday(snapshot.exworks_price, state.exworks_price),
     ...(offer && {
       offer: { price: offer.price, until: offer.until.toISOString(), stock_cartons: offer.stock_cartons },
     }),

@@ -1,5 +1,6 @@
 import type { ConfirmInfoChange } from '@wanyuan/contract';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import { quotation_answers, quotation_links } from './confirmations.schema.ts';
 
@@ -31,6 +32,21 @@ export async function listLinks(db: Db, quotation_id: number): Promise<{ link: L
 
 export const countLinks = (db: Db, quotation_id: number): Promise<number> =>
   db.$count(quotation_links, eq(quotation_links.quotation_id, quotation_id));
+
+/** Those of some quotations with a link that holds. */
+export async function linkedQuotations(db: Db, quotationIds: readonly number[], now: Date): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ id: quotation_links.quotation_id })
+    .from(quotation_links)
+    .where(
+      and(
+        anyOf(quotation_links.quotation_id, quotationIds),
+        eq(quotation_links.is_on, true),
+        or(isNull(quotation_links.expires_at), gt(quotation_links.expires_at, now)),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
 
 export async function addLink(db: Db, values: typeof quotation_links.$inferInsert): Promise<LinkRow> {
   const [row] = await db.insert(quotation_links).values(values).returning();

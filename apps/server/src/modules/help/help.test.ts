@@ -38,6 +38,7 @@ describe('what people ask for', () => {
     ['装柜', 'container-plan'],
     ['取消订单', 'customer-orders'],
     ['导入客户', 'customers'],
+    ['报价单 过期', 'quotation-reminders'],
     ['分享 链接', 'share-link'],
     ['离职', 'staff'],
     ['询价', 'inquiries'],

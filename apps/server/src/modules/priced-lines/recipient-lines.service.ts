@@ -1,5 +1,5 @@
 import type { Picture, SharedLine } from '@wanyuan/contract';
-import { cartonCubicMetres } from '@wanyuan/domain';
+import { cartonCubicMetres, toyStanding, type ToyStanding } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { toySnapshots, type WholeSnapshot } from '../toys/toys.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -7,7 +7,7 @@ import { customNumbers } from '../pricing/pricing.module.ts';
 import type { PricedLine } from './line-kind.ts';
 
 /** How a line's toy stands today; one that is black, gone or another company's stands nowhere. */
-export type LineStanding = 'offered' | 'stopped' | 'hidden';
+export type LineStanding = ToyStanding;
 
 type Line = Pick<PricedLine, 'toy_id' | 'snapshot' | 'remark' | 'quoted_price' | 'currency'> & {
   picture_ids: readonly number[];
@@ -37,11 +37,7 @@ export async function lineStandings(
     { tenant_id: company_id },
     lines.map(({ toy_id }) => toy_id),
   );
-  const standing = (toy: { is_hidden: boolean; stop_time: Date | null }): LineStanding => {
-    if (toy.stop_time) return 'stopped';
-    return toy.is_hidden ? 'hidden' : 'offered';
-  };
-  return new Map([...today].map(([id, toy]) => [id, standing(toy)]));
+  return new Map([...today].map(([id, toy]) => [id, toyStanding(toy)]));
 }
 
 export async function recipientSurroundings(

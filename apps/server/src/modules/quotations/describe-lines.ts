@@ -1,5 +1,5 @@
 import type { QuotationLine } from '@wanyuan/contract';
-import { isSameFigure } from '@wanyuan/domain';
+import { priceToday } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -102,7 +102,7 @@ function toToyLine(row: ToyLine, surroundings: Surroundings): QuotationLine {
     showroom: findPlace(state.showroom_id, state.factory_id),
     formula_price: pricer?.price(snapshot).quoted_price ?? null,
     last_quote: quotes.get(toy_id) ?? null,
-    current_exworks_price: isSameFigure(state.exworks_price, snapshot.exworks_price) ? null : state.exworks_price,
+    current_exworks_price: priceToday(snapshot.exworks_price, state.exworks_price),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { LatePorts } from '#composition/late-ports.ts';
 import type { Pool } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import type { CartServices } from '../carts/carts.module.ts';
@@ -7,6 +8,7 @@ import type { PicturesService } from '../pictures/pictures.module.ts';
 import type { Pricing } from '../pricing/pricing.module.ts';
 import type { FileReader } from '../reading/reading.module.ts';
 import type { ToyCardService } from '../toys/toys.module.ts';
+import { createAlerts } from './alerts.service.ts';
 import { createAddQuotationLines } from './add-quotation-lines.ts';
 import { createQuotationLineEditing } from './edit-quotation-lines.ts';
 import { createFreeLines } from './free-lines.ts';
@@ -29,7 +31,10 @@ import { createQuotationSheets } from './read-quotation-sheet.ts';
 import { createQuotationLineRemoval } from './remove-quotation-lines.ts';
 import { createQuotationRemoval } from './remove-quotations.ts';
 import { createRepricing } from './reprice-lines.ts';
+import { createReminders } from './remind.service.ts';
 import { createVersionServices } from './version-services.ts';
+import { createOwnerMessages } from './watch-messages.ts';
+import { createWatch } from './watch.service.ts';
 
 interface Dependencies {
   db: Pool;
@@ -42,6 +47,7 @@ interface Dependencies {
   pricing: Pricing;
   carts: CartServices;
   messages: MessageService;
+  linked: LatePorts['linkedQuotations'];
 }
 
 export type QuotationServices = ReturnType<typeof createQuotationServices>;
@@ -56,6 +62,8 @@ export function createQuotationServices(deps: Dependencies) {
   const heads = createQuotationHeads(writing);
   const editing = createQuotationLineEditing(writing);
   const checks = createQuotationChecks(deps);
+  const versions = createVersionServices({ ...writing, edits: { heads, lines: editing }, checks: checks.get });
+  const watching = { ...writing, tellOwner: createOwnerMessages(deps) };
   return {
     news,
     kind,
@@ -78,6 +86,9 @@ export function createQuotationServices(deps: Dependencies) {
     presence: createPresence(deps),
     checks,
     belonging: createQuotationBelonging(writing),
-    ...createVersionServices({ ...writing, edits: { heads, lines: editing }, checks: checks.get }),
+    ...versions,
+    alerts: createAlerts({ ...writing, repricing, drafts: versions.drafts }),
+    watch: createWatch(watching),
+    remind: createReminders(watching),
   };
 }

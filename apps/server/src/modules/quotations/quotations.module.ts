@@ -6,12 +6,14 @@ import { picturesModule } from '../pictures/pictures.module.ts';
 import { pricingModule } from '../pricing/pricing.module.ts';
 import { readingModule } from '../reading/reading.module.ts';
 import { toysModule } from '../toys/toys.module.ts';
+import { createAlertHandlers } from './alerts.handlers.ts';
 import { quotationHolding } from './quotation-holding.repo.ts';
 import { createQuotationLineHandlers } from './quotation-lines.handlers.ts';
 import { createQuotationServices } from './quotation-services.ts';
 import { createVersionHandlers } from './quotation-versions.handlers.ts';
 import { createQuotationHandlers, createSystemQuotationHandlers } from './quotations.handlers.ts';
 import { quotedToys } from './quoted-toys.repo.ts';
+import { quotationJobs } from './watch-jobs.ts';
 
 export { newHead } from './new-quotation-head.ts';
 export { holdQuotation, noQuotation } from './open-quotation.ts';
@@ -31,8 +33,8 @@ export { wholeVersion, type WholeVersion } from './whole-version.ts';
 export const quotationsModule = defineModule({
   name: 'quotations',
   needs: [picturesModule, toysModule, filesModule, readingModule, pricingModule, cartsModule, messagesModule],
-  create(deps) {
-    const quotations = createQuotationServices(deps);
+  create(deps, { late }) {
+    const quotations = createQuotationServices({ ...deps, linked: (...which) => late.linkedQuotations(...which) });
     return {
       services: { quotations },
       handlers: {
@@ -40,12 +42,14 @@ export const quotationsModule = defineModule({
           ...createQuotationHandlers(quotations),
           ...createQuotationLineHandlers(quotations),
           ...createVersionHandlers(quotations),
+          ...createAlertHandlers(quotations),
         },
         system: createSystemQuotationHandlers(quotations),
       },
       holdings: { quotations: quotationHolding },
       belongings: { quotations: quotations.belonging },
       usedToys: [quotedToys],
+      jobs: quotationJobs(quotations, deps.now),
       removeOld: [() => quotations.removal.removeOld()],
     };
   },

@@ -204,6 +204,16 @@ export const quotation_events = pgTable(
   (table) => [index('quotation_events_quotation').on(table.quotation_id, table.id)],
 );
 
+/** Which alerts of its toys a quotation's owner was told of, so that each is told once. */
+export const quotation_watches = pgTable('quotation_watches', {
+  quotation_id: number()
+    .primaryKey()
+    .references(() => quotations.id, { onDelete: 'cascade' }),
+  told: text().array().notNull(),
+  /** The Shanghai day of the last message. */
+  told_on: date(),
+});
+
 /** Who has a quotation open; a page that fell silent counts no more. */
 export const quotation_presence = pgTable(
   'quotation_presence',

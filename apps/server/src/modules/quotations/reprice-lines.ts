@@ -1,4 +1,5 @@
-import { isSameFigure, linesToReprice, type RecalculationScope } from '@wanyuan/domain';
+import { isSameFigure, linesToReprice, priceToday, type RecalculationScope } from '@wanyuan/domain';
+import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
 import { auditAct, auditPrices, repriced, saveLines } from '../priced-lines/priced-lines.module.ts';
@@ -15,6 +16,13 @@ interface Dependencies {
   news: QuotationNews;
   now: () => Date;
 }
+
+/** Which pricer makes the price of which line; null where none does. */
+export type LinePricers = (
+  db: Db,
+  quotation: OpenQuotation,
+  lines: readonly ToyLine[],
+) => Promise<(line: ToyLine) => Pricer | null>;
 
 interface Scope {
   scope: RecalculationScope;
@@ -76,6 +84,11 @@ export function createRepricing({ kind, news, now }: Dependencies) {
     return { count: touched.length, kept, change };
   }
 
+  const inForce: LinePricers = async (db, quotation) => {
+    const pricer = await kind.pricer(db, quotation);
+    return () => pricer;
+  };
+
   return {
     repriceOpen,
 
@@ -89,8 +102,8 @@ export function createRepricing({ kind, news, now }: Dependencies) {
       return { count, kept, revision: quotation.revision, total };
     },
 
-    /** Takes the catalogue's prices of today into lines, and reprices them. */
-    async refresh(context: UserCallContext, id: number, keys: readonly number[]) {
+    /** Takes the catalogue's prices of today into lines, and reprices them, by the formula in force unless told. */
+    async refresh(context: UserCallContext, id: number, keys: readonly number[], pricers: LinePricers = inForce) {
       const { db, session } = context;
       const quotation = await openQuotation(context, id, now());
       const lines = (await listLinesByKey(db, id, keys)).filter(isToyLine);
@@ -99,15 +112,15 @@ export function createRepricing({ kind, news, now }: Dependencies) {
         session,
         lines.map(({ toy_id }) => toy_id),
       );
-      const pricer = await kind.pricer(db, quotation);
+      const pricerOf = await pricers(db, quotation, lines);
       const changed = new Map<number, ToyLine>();
       for (const line of lines) {
         const today = known.get(line.toy_id)?.snapshot;
-        if (today === undefined || isSameFigure(today.exworks_price, line.snapshot.exworks_price)) continue;
+        if (today === undefined || priceToday(line.snapshot.exworks_price, today.exworks_price) === null) continue;
         const { exworks_price, additional_price } = today;
         const taken = { ...line, snapshot: { ...line.snapshot, exworks_price, additional_price } };
-        const isKept = line.is_manual_price || pricer.formula_key === null;
-        changed.set(line.line_key, isKept ? taken : repriced(taken, pricer));
+        const pricer = line.is_manual_price ? null : pricerOf(line);
+        changed.set(line.line_key, pricer?.formula_key ? repriced(taken, pricer) : taken);
       }
       if (changed.size === 0) return { count: 0, revision: quotation.revision - 1, total: quotation.total };
       const { before, after } = await write(context, quotation, changed, [...kind.editable, 'snapshot']);

@@ -1,3 +1,5 @@
+import { REMINDER_WORDS } from '@wanyuan/domain';
+
 /** What can happen to a quotation, in words for its timeline. */
 export const TIMELINE_LABELS = {
   created: '新建报价单',
@@ -17,6 +19,9 @@ export const TIMELINE_LABELS = {
   order: '生成客户订单',
   expire: '过期',
   withdraw: '撤回',
+  remind_unopened: `提醒：${REMINDER_WORDS.unopened}`,
+  remind_ending: `提醒：${REMINDER_WORDS.ending}`,
+  remind_unanswered: `提醒：${REMINDER_WORDS.unanswered}`,
 } as const;
 
 const LABELS = new Map<string, string>(Object.entries(TIMELINE_LABELS));

@@ -1,5 +1,6 @@
 import { businessDay, isPastValidity, nextQuotationState } from '@wanyuan/domain';
-import { withTransaction, type Db } from '#infra/database/database.ts';
+import type { Db } from '#infra/database/database.ts';
+import { jobTransaction } from './job-transaction.ts';
 import type { QuotationNews } from './quotation-news.ts';
 import { changeVersion, type QuotationRow } from './quotations.repo.ts';
 import { holdSent } from './sent-quotations.repo.ts';
@@ -16,20 +17,17 @@ const AT_ONCE = 200;
 
 /** Ends what is valid no longer, from the end of its last Shanghai day on; answers the quotations that it ended. */
 export function createExpiry({ db, news }: Dependencies) {
-  async function expire(id: number, now: Date): Promise<QuotationRow | null> {
-    const effects: (() => Promise<void> | void)[] = [];
-    const ended = await withTransaction(db, async (tx) => {
-      const held = await holdSent(tx, id);
+  function expire(id: number, now: Date): Promise<QuotationRow | null> {
+    return jobTransaction(db, async (context) => {
+      const held = await holdSent(context.db, id);
       const until = held?.sent.head.valid_until ?? null;
       if (!held || until === null || !isPastValidity(until, now)) return null;
       if (nextQuotationState(held.sent.state, 'expire') === null) return null;
-      const { quotation, sent } = await takeStep(tx, held, { event: 'expire', at: now });
-      await changeVersion(tx, sent, { ended_at: now });
-      await news.changed({ db: tx, afterCommit: (effect) => void effects.push(effect) }, quotation);
+      const { quotation, sent } = await takeStep(context.db, held, { event: 'expire', at: now });
+      await changeVersion(context.db, sent, { ended_at: now });
+      await news.changed(context, quotation);
       return quotation;
     });
-    for (const effect of effects) await effect();
-    return ended;
   }
 
   return async (now: Date): Promise<QuotationRow[]> => {

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import type { FeatureModule } from '#lib/feature-module.ts';
 import { openQuotationDialog } from '#lib/quotation-dialogs.ts';
 import { requireSignIn } from '#lib/sign-in.ts';
+import { AlertPart } from './alerts/lazy-strip.tsx';
 import { QuotationDialogs } from './new/lazy-dialogs.tsx';
 import { quotationRoutes } from './routes.ts';
 import { ActivityPart, SendPart } from './sending/lazy-panels.tsx';
@@ -27,6 +28,7 @@ export const quotationsFeature: FeatureModule = {
       { key: 'send', order: 10, component: SendPart },
       { key: 'activity', order: 20, component: ActivityPart },
     ],
+    quotationStrips: [{ key: 'alerts', order: 10, component: AlertPart }],
     overlays: [QuotationDialogs],
   },
 };

@@ -71,7 +71,7 @@ export function Editor({ quotation, detail }: { quotation: OpenQuotation; detail
     });
     if (isSure) await begin();
   };
-  const panels = shellSlots().quotationPanels;
+  const { quotationPanels: panels, quotationStrips: strips } = shellSlots();
   return (
     <div className={`page-width grid ${styles.page}`} data-wide={panels.length === 0}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only asks why nothing can be written */}
@@ -83,6 +83,9 @@ export function Editor({ quotation, detail }: { quotation: OpenQuotation; detail
       >
         <HeadCard quotation={quotation} detail={detail} onOpen={setOverlay} />
         <VersionStrip quotation={quotation} detail={detail} onNew={() => void begin()} />
+        {strips.map(({ key, component: Strip }) => (
+          <Strip key={key} id={quotation.id} saveAll={quotation.flush} />
+        ))}
         <LinesCard quotation={quotation} control={control} onOpen={setOverlay} />
       </div>
       <aside className={`column gap-12 thin ${styles.aside}`} aria-label="发送与动态">

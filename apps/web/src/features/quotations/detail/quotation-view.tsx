@@ -1,11 +1,14 @@
 import { api } from '@wanyuan/contract/client';
 import { APPROVAL, APPROVAL_WORDS, QUOTATION_STATE_WORDS } from '@wanyuan/domain';
 import { Skeleton } from 'antd';
+import { go } from '#lib/navigation.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { QuotedLines } from '#page-kit/record/quoted-lines.tsx';
 import record from '#page-kit/record/record.module.css';
 import { StateTag } from '#page-kit/state-tag.tsx';
+import AlertStrip from '../alerts/alert-strip.tsx';
+import { editPath } from '../quotation-address.ts';
 import type { QuotationDetail } from '../quotation-words.ts';
 import { AnswersPanel } from './answers-panel.tsx';
 import { DetailActs } from './detail-acts.tsx';
@@ -14,6 +17,7 @@ import { LinksPanel } from './links-panel.tsx';
 import { QuotationRemark } from './quotation-remark.tsx';
 import { Timeline } from './timeline.tsx';
 import { VersionTabs } from './version-tabs.tsx';
+import styles from './detail.module.css';
 
 /** One quotation: what stands in a version, what the customer said to it, and how it came here. */
 export function QuotationView({ detail }: { detail: QuotationDetail }) {
@@ -33,6 +37,9 @@ export function QuotationView({ detail }: { detail: QuotationDetail }) {
           审核不通过：{detail.approval_reason}
         </p>
       )}
+      <div className={styles.alerts}>
+        <AlertStrip id={id} onRepriced={() => go(editPath(id))} />
+      </div>
       <VersionTabs detail={detail} />
       <div className={`grid gap-12 top-aligned ${record.grid}`}>
         <div>
