@@ -17,6 +17,7 @@ import { browseLog, clickLog, searchLog } from './calls/log.ts';
 import { logistics } from './calls/logistics.ts';
 import { purchase } from './calls/purchase.ts';
 import { quotationConfirm, quotationSending } from './calls/quotation-confirm.ts';
+import { quotationFigures } from './calls/quotation-figures.ts';
 import { quotationLines } from './calls/quotation-lines.ts';
 import { quotationVersions } from './calls/quotation-versions.ts';
 import { quotation, systemQuotations } from './calls/quotation.ts';
@@ -63,6 +64,7 @@ export * from './calls/logistics.ts';
 export * from './calls/purchase.ts';
 export * from './calls/quotation.ts';
 export * from './calls/quotation-confirm.ts';
+export * from './calls/quotation-figures.ts';
 export * from './calls/quotation-lines.ts';
 export * from './calls/quotation-versions.ts';
 export * from './calls/showroom.ts';
@@ -102,6 +104,7 @@ export const contract = withCustomerPages({
   quotation: {
     ...quotation,
     ...quotationLines,
+    ...quotationFigures,
     ...quotationVersions,
     ...quotationConfirm,
     ...quotationSending,

@@ -6,6 +6,7 @@ import { picturesModule } from '../pictures/pictures.module.ts';
 import { pricingModule } from '../pricing/pricing.module.ts';
 import { readingModule } from '../reading/reading.module.ts';
 import { toysModule } from '../toys/toys.module.ts';
+import { createFigureHandlers } from './figures.handlers.ts';
 import { quotationHolding } from './quotation-holding.repo.ts';
 import { createQuotationLineHandlers } from './quotation-lines.handlers.ts';
 import { createQuotationServices } from './quotation-services.ts';
@@ -13,6 +14,7 @@ import { createVersionHandlers } from './quotation-versions.handlers.ts';
 import { createQuotationHandlers, createSystemQuotationHandlers } from './quotations.handlers.ts';
 import { quotedToys } from './quoted-toys.repo.ts';
 
+export { recordDeclines } from './declined-lines.repo.ts';
 export { holdQuotation, noQuotation } from './open-quotation.ts';
 export type { QuotationNews } from './quotation-news.ts';
 export { listLines, type ShownLine } from './quotation-lines.repo.ts';
@@ -35,6 +37,7 @@ export const quotationsModule = defineModule({
           ...createQuotationHandlers(quotations),
           ...createQuotationLineHandlers(quotations),
           ...createVersionHandlers(quotations),
+          ...createFigureHandlers(quotations),
         },
         system: createSystemQuotationHandlers(quotations),
       },
