@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { getInstanceByDom } from 'echarts/core';
+import { getInstanceByDom, type ECElementEvent } from 'echarts/core';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { showMoney } from '#lib/money.ts';
 import { Chart } from './chart.tsx';
@@ -45,7 +45,7 @@ it('draws its series, hands on what is clicked, and goes without a trace', async
   await waitFor(() => expect(container.querySelector('svg')).toBeTruthy());
   const drawn = getInstanceByDom(container.querySelector<HTMLElement>('[_echarts_instance_]')!)!;
   expect(container.querySelector('svg')!.textContent).toContain('发出金额');
-  drawn.trigger('click', { dataIndex: 1, seriesId: 'sent' });
+  drawn.trigger('click', { dataIndex: 1, seriesId: 'sent' } as ECElementEvent);
   expect(onPick).toHaveBeenCalledWith('b', 'sent');
   unmount();
   expect(drawn.isDisposed()).toBe(true);

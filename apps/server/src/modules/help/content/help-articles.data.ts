@@ -6,6 +6,7 @@ import { customerArticles } from './customers.data.ts';
 import { discoveryArticles } from './discovery.data.ts';
 import { documentArticles } from './documents.data.ts';
 import type { HelpArticle } from './help-article.ts';
+import { quotationFigureArticles } from './quotation-figures.data.ts';
 import { quotingArticles } from './quoting.data.ts';
 import { searchMessagesArticles } from './search-messages.data.ts';
 import { securityArticles } from './security.data.ts';
@@ -22,6 +23,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   ...quotingArticles,
   ...customerArticles,
   ...confirmationArticles,
+  ...quotationFigureArticles,
   ...askingArticles,
   ...documentArticles,
   ...searchMessagesArticles,
