@@ -15,7 +15,7 @@ const TOKENS: Record<ChartTone, string> = {
   info: '--info',
 };
 
-/** The tokens as they are for an element now: an SVG that a library draws knows no `var()`. */
+/** The tokens as they are for an element now: what a library draws knows no `var()`. */
 export function chartColours(element: Element): ChartColours {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(name).trim();

@@ -1,9 +1,14 @@
 // @vitest-environment node
+import { use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
 import { expect, it } from 'vitest';
 import type { ChartColours } from './chart-colours.ts';
 import type { ChartData } from './chart-data.ts';
 import { axisNumber, chartOption } from './chart-option.ts';
 import { startChart } from './echarts-parts.ts';
+
+// Its text can be read, other than that of the canvas in pages.
+use(SVGRenderer);
 
 const COLOURS: ChartColours = {
   brand: '#f2552c',

@@ -71,6 +71,8 @@ export function chartOption({ rows, series, isSideways = false }: ChartData, col
     legend: { top: 0, right: 0, itemWidth: 12, itemHeight: 8, textStyle: text },
     tooltip: {
       trigger: 'axis',
+      // As HTML it would come with style attributes, which our content security policy refuses.
+      renderMode: 'richText',
       axisPointer: { type: 'shadow', shadowStyle: { color: colours.line, opacity: 0.4 } },
       confine: true,
       backgroundColor: colours.card,

@@ -20,7 +20,8 @@ export default function Plot({ data, onPick }: PlotProps) {
 
   useEffect(() => {
     const element = box.current!;
-    const started = startChart(element, null, { renderer: 'svg' });
+    // An SVG of the library has style attributes, which our content security policy refuses.
+    const started = startChart(element, null, { renderer: 'canvas' });
     chart.current = started;
     const watch = new ResizeObserver(() => started.resize());
     watch.observe(element);

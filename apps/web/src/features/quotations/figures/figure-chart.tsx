@@ -13,6 +13,8 @@ interface FigureChartProps {
   links: FigureLinks;
 }
 
+/** As high as the bars beside it. */
+const HEIGHT = 372;
 /** So many bars can be told apart. */
 const BARS = 10;
 
@@ -59,5 +61,5 @@ export function FigureChart({ groups, by, period, links }: FigureChartProps) {
     const figure = COUNTS[series];
     if (figure) go(links({ figure }, groupFilter(by, row, period)));
   };
-  return <Chart label="发出与成交的金额" data={data} height={300} onPick={pick} />;
+  return <Chart label="发出与成交的金额" data={data} height={HEIGHT} onPick={pick} />;
 }

@@ -28,7 +28,9 @@ export function FigureChip({ schema, address, onRemove }: FigureChipProps) {
         {words}
       </Tag>
       {address.figure && (
-        <AppLink to={schema.path({ ...address, ...NO_FIGURE, view: 'figures', page: 1 })}>回到统计</AppLink>
+        <AppLink className="brand" to={schema.path({ ...address, ...NO_FIGURE, view: 'figures', page: 1 })}>
+          回到统计
+        </AppLink>
       )}
     </p>
   );

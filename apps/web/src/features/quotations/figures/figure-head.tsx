@@ -21,16 +21,20 @@ export function FigureHead({ title, address, period, isCompany, onChange }: Figu
   const now = useNow();
   const show = ({ from, to }: FigurePeriod): void => onChange({ sentFrom: from, sentTo: to });
   return (
-    <PageHead title={title}>
-      <ViewSwitch value="figures" onChange={(view) => onChange({ view })} />
-      <WhoseFilters address={address} isCompany={isCompany} onChange={onChange} />
-      <Segmented<number>
-        aria-label="统计的时间"
-        value={monthChoice(period, now) ?? 0}
-        onChange={(months) => show(periodOfMonths(months, now))}
-        options={MONTH_CHOICES.map((months) => ({ value: months, label: `近 ${months} 个月` }))}
-      />
-      <RangeField value={period} onChange={show} />
-    </PageHead>
+    <>
+      <PageHead title={title}>
+        <ViewSwitch value="figures" onChange={(view) => onChange({ view })} />
+        <WhoseFilters address={address} isCompany={isCompany} onChange={onChange} />
+      </PageHead>
+      <div className="row wrap gap-8 mb-12">
+        <Segmented<number>
+          aria-label="统计的时间"
+          value={monthChoice(period, now) ?? 0}
+          onChange={(months) => show(periodOfMonths(months, now))}
+          options={MONTH_CHOICES.map((months) => ({ value: months, label: `近 ${months} 个月` }))}
+        />
+        <RangeField value={period} onChange={show} />
+      </div>
+    </>
   );
 }

@@ -45,7 +45,7 @@ export function FigureTable({ groups, by, period, links, seesCosts }: FigureTabl
     ...QUOTATION_COUNT_KEYS.map((figure): Column => ({
       title: QUOTATION_COUNT_LABEL[figure],
       key: figure,
-      width: 88,
+      width: 100,
       align: 'right',
       render: (_, { key, name, figures }) => {
         const count = figures.counts[figure];
@@ -61,7 +61,7 @@ export function FigureTable({ groups, by, period, links, seesCosts }: FigureTabl
     plain('发出金额', 120, ({ figures }) => showYuan(figures.sent_value)),
     plain('成交金额', 120, ({ figures }) => showYuan(figures.agreed_value)),
     plain('成交率', 80, ({ figures }) => showPercent(figures.win_rate_by_count)),
-    plain('按金额', 80, ({ figures }) => showPercent(figures.win_rate_by_value)),
+    plain('成交率（金额）', 128, ({ figures }) => showPercent(figures.win_rate_by_value)),
     plain('首次查看', 96, ({ figures }) => showHours(figures.hours_to_view)),
     plain('答复', 96, ({ figures }) => showHours(figures.hours_to_answer)),
     plain('成交用时', 96, ({ figures }) => showHours(figures.hours_to_agreement)),
@@ -73,7 +73,7 @@ export function FigureTable({ groups, by, period, links, seesCosts }: FigureTabl
       rowKey="key"
       columns={columns}
       dataSource={[...groups]}
-      scroll={{ x: 1280 }}
+      scroll={{ x: 1390 }}
       pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
     />
   );

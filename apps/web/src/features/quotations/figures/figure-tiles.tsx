@@ -26,6 +26,8 @@ function Tile({ label, note, children }: { label: string; note?: string; childre
   );
 }
 
+const took = (hours: string | null): string => `用时 ${showHours(hours)}`;
+
 /** What all of it comes to. */
 export function FigureTiles({ figures, period, links, seesCosts }: FigureTilesProps) {
   const { counts } = figures;
@@ -36,12 +38,12 @@ export function FigureTiles({ figures, period, links, seesCosts }: FigureTilesPr
     </Tile>
   );
   return (
-    <Panel title="合计" note="一张报价单只计一次，金额按发出时的汇率折成人民币">
+    <Panel title="合计" note="一张报价单只计一次；金额按发出时的汇率折成人民币；用时从首次发出算起，取中位数">
       <dl className={`grid ${styles.tiles}`}>
         {count('sent', showYuan(figures.sent_value))}
-        {count('viewed', `发出后 ${showHours(figures.hours_to_view)}首次查看`)}
-        {count('submitted', `发出后 ${showHours(figures.hours_to_answer)}答复`)}
-        {count('agreed', `${showYuan(figures.agreed_value)}，发出后 ${showHours(figures.hours_to_agreement)}`)}
+        {count('viewed', took(figures.hours_to_view))}
+        {count('submitted', took(figures.hours_to_answer))}
+        {count('agreed', `${showYuan(figures.agreed_value)}，${took(figures.hours_to_agreement)}`)}
         <Tile label="成交率" note={`按金额 ${showPercent(figures.win_rate_by_value)}`}>
           {showPercent(figures.win_rate_by_count)}
         </Tile>
