@@ -153,6 +153,7 @@ export const callData = {
     find_numbers: {"name":"quotation.find_numbers","path":"/api/quotation/find_numbers","touches":[],"read":true},
     tell_presence: {"name":"quotation.tell_presence","path":"/api/quotation/tell_presence","touches":[],"read":false},
     get_checks: {"name":"quotation.get_checks","path":"/api/quotation/get_checks","touches":[],"read":true},
+    get_figures: {"name":"quotation.get_figures","path":"/api/quotation/get_figures","touches":[],"read":true},
     open_version: {"name":"quotation.open_version","path":"/api/quotation/open_version","touches":["quotation.get_list","quotation.get_detail","quotation.get_timeline","quotation.get_detail_toy","customer.get_customer_association"],"read":false},
     discard_version: {"name":"quotation.discard_version","path":"/api/quotation/discard_version","touches":["quotation.get_list","quotation.get_detail","quotation.get_timeline","quotation.get_detail_toy","customer.get_customer_association"],"read":false},
     compare_versions: {"name":"quotation.compare_versions","path":"/api/quotation/compare_versions","touches":[],"read":true},

@@ -18,6 +18,7 @@ import { logistics } from './calls/logistics.ts';
 import { purchase } from './calls/purchase.ts';
 import { quotationAlerts } from './calls/quotation-alerts.ts';
 import { quotationConfirm, quotationSending } from './calls/quotation-confirm.ts';
+import { quotationFigures } from './calls/quotation-figures.ts';
 import { quotationLines } from './calls/quotation-lines.ts';
 import { quotationVersions } from './calls/quotation-versions.ts';
 import { quotation, systemQuotations } from './calls/quotation.ts';
@@ -65,6 +66,7 @@ export * from './calls/purchase.ts';
 export * from './calls/quotation.ts';
 export * from './calls/quotation-alerts.ts';
 export * from './calls/quotation-confirm.ts';
+export * from './calls/quotation-figures.ts';
 export * from './calls/quotation-lines.ts';
 export * from './calls/quotation-versions.ts';
 export * from './calls/showroom.ts';
@@ -104,6 +106,7 @@ export const contract = withCustomerPages({
   quotation: {
     ...quotation,
     ...quotationLines,
+    ...quotationFigures,
     ...quotationVersions,
     ...quotationAlerts,
     ...quotationConfirm,

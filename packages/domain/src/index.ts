@@ -60,6 +60,8 @@ export * from './quotations/approval-rule.ts';
 export * from './quotations/approval-states.ts';
 export * from './quotations/customer-answer.ts';
 export * from './quotations/customer-view.ts';
+export * from './quotations/figure-groups.ts';
+export { FIGURE_DAYS_MAX, monthsOf, periodFault, type FigurePeriod } from './quotations/figure-period.ts';
 export type { SecretFigure } from './quotations/figure-leaks.ts';
 export * from './quotations/landed-cost-settings.ts';
 export * from './quotations/landed-cost.ts';
@@ -70,7 +72,16 @@ export * from './quotations/line-places.ts';
 export * from './quotations/number-faults.ts';
 export { DOCUMENT_NUMBER_MAX, NUMBER_PATTERN_MAX, NUMBER_PREFIX_MAX } from './quotations/number-pattern.ts';
 export * from './quotations/quotation-diff.ts';
-export { AGE_BUCKETS, type AgeBucket, type QuotationFact } from './quotations/quotation-facts.ts';
+export {
+  AGE_BUCKET_KEYS,
+  AGE_BUCKETS,
+  agedAtMost,
+  QUOTATION_COUNT_KEYS,
+  QUOTATION_COUNT_LABEL,
+  type AgeBucket,
+  type QuotationCountKey,
+  type QuotationFact,
+} from './quotations/quotation-facts.ts';
 export * from './quotations/quotation-figures.ts';
 export * from './quotations/quotation-head.data.ts';
 export * from './quotations/quotation-number.ts';

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { AddResult, CurrencyKey, FormulaParameter, HIDDEN_TERMS, JoinedIds, PriceTerms } from '../cart-shapes.ts';
 import { call, calls } from '../core.ts';
 import { ApprovalRule, LandedCostTerms, NumberPattern } from '../quotation-setting-shapes.ts';
+import { QuotationFigure } from '../quotation-figure-shapes.ts';
 import { Quotation, QuotationHead, QuotationLine } from '../quotation-shapes.ts';
-import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
-import { Day } from '../toy-detail-shapes.ts';
+import { AskedDay, Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
 
 const list = ['quotation.get_list'] as const;
 const detail = [...list, 'quotation.get_detail'] as const;
@@ -58,10 +58,11 @@ export const quotation = calls('/api/quotation', { auth: 'user', capability: 'qu
       is_company: z.boolean().default(false).describe('全公司的'),
       keyword: z.string().trim().max(60).default('').describe('编号、客户、品名、货号'),
       tab: z.enum(QUOTATION_TABS).optional(),
-      customer_id: Id.optional(),
+      customer_id: Id.nullable().optional().describe('空为未指定客户'),
       user_id: Id.optional().describe('业务员（主账号、管理员）'),
-      from: Day.optional().describe('最近修改不早于'),
-      to: Day.optional(),
+      from: AskedDay.optional().describe('最近修改不早于'),
+      to: AskedDay.optional(),
+      figure: QuotationFigure.optional().describe('统计中的一个数字所计的报价单'),
     }),
     output: Page(Quotation).extend({ counts: z.record(z.enum(QUOTATION_TABS), z.int()) }),
   }),

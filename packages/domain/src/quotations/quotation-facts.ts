@@ -1,26 +1,52 @@
-import { businessDay, DAY_MS } from '../business-time.ts';
+import { businessDay, DAY_MS, startOfBusinessDay } from '../business-time.ts';
 import { multiply, readFraction, readPositive, type Fraction } from '../pricing/fraction.ts';
 import type { DeclineReason } from './customer-answer.ts';
-import type { QuotationState } from './quotation-states.data.ts';
-import { isQuotationLive } from './quotation-states.ts';
 
-/** A quotation as figures count it: once, however many versions it has, by the version that stands. */
+/** What figures count. Lists are narrowed by the same keys, so that a click on a figure opens exactly what it counts. */
+export const QUOTATION_COUNT_KEYS = ['sent', 'viewed', 'submitted', 'agreed', 'open'] as const;
+export type QuotationCountKey = (typeof QUOTATION_COUNT_KEYS)[number];
+
+export const QUOTATION_COUNT_LABEL: Record<QuotationCountKey, string> = {
+  sent: '已发出',
+  viewed: '客户已看',
+  submitted: '客户已提交',
+  agreed: '已成交',
+  open: '进行中',
+};
+
+/** By whole Shanghai days since the first sending, so that what is counted stays so until midnight. */
+export const AGE_BUCKETS = [
+  { key: 'week', label: '7 天内', days: 7 },
+  { key: 'month', label: '8–30 天', days: 30 },
+  { key: 'quarter', label: '31–90 天', days: 90 },
+  { key: 'older', label: '90 天以上', days: null },
+] as const;
+export type AgeBucket = (typeof AGE_BUCKETS)[number]['key'];
+export const AGE_BUCKET_KEYS = AGE_BUCKETS.map(({ key }) => key);
+
+/** What was sent from then on is so many days old at most. */
+export const agedAtMost = (days: number, now: Date): Date =>
+  startOfBusinessDay(new Date(now.getTime() - days * DAY_MS));
+
+/** A quotation as figures count it: once, however many versions it has, by the version that its recipients see. */
 export interface QuotationFact {
-  id: number;
   customer_id: number | null;
   user_id: number;
-  state: QuotationState;
+  /** As whoever found it tells: a second rule here could differ from the one that lists are narrowed by. */
+  counted: Record<QuotationCountKey, boolean>;
+  age: AgeBucket;
   /** Of its first version; drafts are not counted. */
   first_sent_at: Date;
   first_viewed_at: Date | null;
-  submitted_at: Date | null;
+  first_submitted_at: Date | null;
   agreed_at: Date | null;
   /** In its own currency. */
   value: string;
-  /** RMB for one unit, as frozen in it. */
-  rate: string;
-  /** RMB of the same lines; null when some have no cost. */
+  /** RMB for one unit, as frozen when it was sent. */
+  rate: string | null;
+  /** RMB of the same lines; null when it is not known. */
   cost: string | null;
+  /** One for each line that the customer declined. */
   decline_reasons: readonly DeclineReason[];
 }
 
@@ -31,21 +57,3 @@ export function factValue({ value, rate }: QuotationFact): Fraction | null {
 }
 
 export const factMonth = ({ first_sent_at }: QuotationFact): string => businessDay(first_sent_at).slice(0, 7);
-
-export const isWon = ({ agreed_at }: QuotationFact): boolean => agreed_at !== null;
-/** Sent, and neither won nor ended. */
-export const isOpen = ({ state }: QuotationFact): boolean => isQuotationLive(state);
-
-export const AGE_BUCKETS = [
-  { key: 'week', label: '7 天内', days: 7 },
-  { key: 'month', label: '8–30 天', days: 30 },
-  { key: 'quarter', label: '31–90 天', days: 90 },
-  { key: 'older', label: '90 天以上', days: Number.POSITIVE_INFINITY },
-] as const;
-export type AgeBucket = (typeof AGE_BUCKETS)[number]['key'];
-
-/** By whole days since it was first sent. */
-export function ageBucket({ first_sent_at }: QuotationFact, now: Date): AgeBucket {
-  const days = (now.getTime() - first_sent_at.getTime()) / DAY_MS;
-  return AGE_BUCKETS.find((bucket) => days <= bucket.days)!.key;
-}

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { QuotationFact } from './quotation-facts.ts';
-import { QUOTATION_COUNTS, groupFigures, medianHours, quotationFigures } from './quotation-figures.ts';
+import { groupFigures, groupFilter } from './figure-groups.ts';
+import { agedAtMost, type QuotationFact } from './quotation-facts.ts';
+import { medianHours, quotationFigures } from './quotation-figures.ts';
 
 const shanghai = (text: string) => new Date(`${text}+08:00`);
-const now = shanghai('2026-11-18T12:00:00');
+const SENT = { sent: true, viewed: false, submitted: false, agreed: false, open: false };
+const PERIOD = { from: '2026-08-01', to: '2026-11-18' };
 const fact: QuotationFact = {
-  id: 1,
   customer_id: 7,
   user_id: 3,
-  state: 'sent',
+  counted: { ...SENT, open: true },
+  age: 'week',
   first_sent_at: shanghai('2026-11-16T12:00:00'),
   first_viewed_at: null,
-  submitted_at: null,
+  first_submitted_at: null,
   agreed_at: null,
   value: '100',
   rate: '7.10',
@@ -22,29 +24,29 @@ const facts: QuotationFact[] = [
   fact,
   {
     ...fact,
-    id: 2,
-    state: 'ordered',
+    counted: { ...SENT, viewed: true, submitted: true, agreed: true },
     first_viewed_at: shanghai('2026-11-16T14:00:00'),
-    submitted_at: shanghai('2026-11-16T22:00:00'),
+    first_submitted_at: shanghai('2026-11-16T22:00:00'),
     agreed_at: shanghai('2026-11-17T12:00:00'),
     decline_reasons: ['price', 'market', 'price'],
   },
   // The first of August in Shanghai, though not yet in London.
   {
     ...fact,
-    id: 3,
     user_id: 4,
     customer_id: null,
-    state: 'viewed',
+    counted: { ...SENT, viewed: true, open: true },
+    age: 'older',
     first_sent_at: shanghai('2026-08-01T02:00:00'),
     first_viewed_at: shanghai('2026-08-01T03:00:00'),
+    decline_reasons: ['market'],
   },
-  { ...fact, id: 4, user_id: 4, state: 'expired', value: '300', rate: '1', cost: null },
+  { ...fact, user_id: 4, counted: SENT, value: '300', rate: '1', cost: null },
 ];
 
 describe('figures of quotations', () => {
   it('count each once, by frozen rates', () => {
-    expect(quotationFigures(facts, now)).toEqual({
+    expect(quotationFigures(facts)).toEqual({
       counts: { sent: 4, viewed: 2, submitted: 1, agreed: 1, open: 2 },
       sent_value: '2430.00',
       agreed_value: '710.00',
@@ -60,15 +62,15 @@ describe('figures of quotations', () => {
         { bucket: 'older', count: 1, value: '710.00' },
       ],
       declines: [
-        { reason: 'price', count: 2 },
-        { reason: 'market', count: 1 },
+        { reason: 'market', count: 2, lines: 2 },
+        { reason: 'price', count: 1, lines: 2 },
       ],
       margin_percent: '15.5',
     });
   });
 
   it('of none tell nothing', () => {
-    expect(quotationFigures([], now)).toMatchObject({
+    expect(quotationFigures([])).toMatchObject({
       sent_value: '0.00',
       win_rate_by_count: null,
       win_rate_by_value: null,
@@ -77,12 +79,19 @@ describe('figures of quotations', () => {
     });
   });
 
+  it('leave what has no cost out of the margin', () => {
+    const won = { ...fact, counted: { ...SENT, agreed: true } };
+    expect(quotationFigures([won, { ...won, cost: '0' }, { ...won, cost: null }]).margin_percent).toBe('15.5');
+  });
+
   it('are grouped by month in Shanghai, customer and salesperson, and add up', () => {
     const keys = (by: 'month' | 'customer' | 'salesperson') =>
-      groupFigures(facts, by, now).map(({ key, figures }) => [key, figures.counts.sent]);
+      groupFigures(facts, by, PERIOD).map(({ key, figures }) => [key, figures.counts.sent]);
     expect(keys('month')).toEqual([
-      ['2026-11', 3],
       ['2026-08', 1],
+      ['2026-09', 0],
+      ['2026-10', 0],
+      ['2026-11', 3],
     ]);
     expect(keys('customer')).toEqual([
       ['7', 3],
@@ -94,9 +103,16 @@ describe('figures of quotations', () => {
     ]);
   });
 
-  it('open exactly what they count', () => {
-    expect(facts.filter(QUOTATION_COUNTS.open).map(({ id }) => id)).toEqual([1, 3]);
-    expect(facts.filter(QUOTATION_COUNTS.agreed).map(({ id }) => id)).toEqual([2]);
+  it('open a group by what it is narrowed by', () => {
+    expect(groupFilter('month', '2026-11', PERIOD)).toEqual({ from: '2026-11-01', to: '2026-11-18' });
+    expect(groupFilter('customer', '7', PERIOD)).toEqual({ ...PERIOD, customer_id: 7 });
+    expect(groupFilter('customer', '', PERIOD)).toEqual({ ...PERIOD, customer_id: null });
+    expect(groupFilter('salesperson', '3', PERIOD)).toEqual({ ...PERIOD, user_id: 3 });
+  });
+
+  it('know ages by whole days in Shanghai', () => {
+    expect(agedAtMost(7, shanghai('2026-11-18T00:30:00'))).toEqual(shanghai('2026-11-11T00:00:00'));
+    expect(agedAtMost(7, shanghai('2026-11-18T23:30:00'))).toEqual(shanghai('2026-11-11T00:00:00'));
   });
 
   it.each([

@@ -7,7 +7,7 @@ import type { CallContext } from '#rpc/context.ts';
 import { recordAudit } from '../audit/audit.module.ts';
 import type { FilesService } from '../files/files.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
-import { listLines, takeStep, type QuotationNews } from '../quotations/quotations.module.ts';
+import { listLines, recordDeclines, takeStep, type QuotationNews } from '../quotations/quotations.module.ts';
 import { answersInForce, toCustomerAnswer } from './answers-in-force.ts';
 import type { ConfirmAnswers } from './confirm-answers.service.ts';
 import type { ConfirmLinks, Linked } from './confirm-links.ts';
@@ -105,6 +105,14 @@ export function createSubmitConfirmation(deps: Dependencies) {
       signature_file_id,
       created_at: at,
     });
+    await recordDeclines(
+      db,
+      quotation.id,
+      lines.map(({ line_key }) => line_key),
+      final.flatMap(({ line_id, answer, reason }) =>
+        answer === 'decline' ? [{ line_key: line_id, reason: reason ?? 'other' }] : [],
+      ),
+    );
     const taken = await takeStep(db, linked, { event: 'submit', at, note: `${given.name}（${share.name}）` });
     await recordAudit(db, {
       company_id: quotation.company_id,

@@ -6,16 +6,19 @@ import type { PageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
 import { customerNameOf } from '../customers/customers.module.ts';
+import { isCounted, type FigureFilter } from './figures.sql.ts';
 import { quotation_lines, quotation_versions, quotations } from './quotations.schema.ts';
 
 export interface ListFilter {
   isCompany: boolean;
   keyword: string;
-  customer_id?: number | undefined;
+  /** Null: quotations without a customer. */
+  customer_id?: number | null | undefined;
   user_id?: number | undefined;
   /** When it was last changed. */
   from?: Date | undefined;
   until?: Date | undefined;
+  figure?: FigureFilter | undefined;
 }
 
 const COLUMNS = {
@@ -59,16 +62,23 @@ function matching(keyword: string): SQL | undefined {
   return and(...words.map((word) => sql`(${ofHead(word)} or ${ofLine(word)})`));
 }
 
-const conditions = (session: Session, filter: ListFilter) =>
+function ofCustomer(customer_id: number | null | undefined): SQL | undefined {
+  if (customer_id === undefined) return undefined;
+  return customer_id === null ? isNull(quotations.customer_id) : eq(quotations.customer_id, customer_id);
+}
+
+/** What lists show and figures count. */
+export const conditions = (session: Session, filter: ListFilter) =>
   and(
     isNull(quotations.removed_at),
     ownRows(session, 'quotation.use', quotations),
     filter.isCompany ? undefined : eq(quotations.user_id, session.id),
     matching(filter.keyword),
-    filter.customer_id === undefined ? undefined : eq(quotations.customer_id, filter.customer_id),
+    ofCustomer(filter.customer_id),
     filter.user_id === undefined ? undefined : eq(quotations.user_id, filter.user_id),
     filter.from && gte(quotations.updated_at, filter.from),
     filter.until && lt(quotations.updated_at, filter.until),
+    filter.figure && isCounted(filter.figure),
   );
 
 /** The latest first. */

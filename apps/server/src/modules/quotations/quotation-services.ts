@@ -11,6 +11,7 @@ import type { ToyCardService } from '../toys/toys.module.ts';
 import { createAlerts } from './alerts.service.ts';
 import { createAddQuotationLines } from './add-quotation-lines.ts';
 import { createQuotationLineEditing } from './edit-quotation-lines.ts';
+import { createFigures } from './figures.service.ts';
 import { createFreeLines } from './free-lines.ts';
 import { createNewQuotation } from './new-quotation.ts';
 import { createQuotationLineOrder } from './order-quotation-lines.ts';
@@ -70,6 +71,7 @@ export function createQuotationServices(deps: Dependencies) {
     adding,
     repricing,
     list: createQuotationList(deps),
+    figures: createFigures(deps),
     detail: createQuotationDetail(deps),
     contents: createQuotationContents(deps),
     creating: createNewQuotation({ ...writing, adding, sources: createQuotationSources(deps) }),

@@ -7,6 +7,7 @@ import { pricingModule } from '../pricing/pricing.module.ts';
 import { readingModule } from '../reading/reading.module.ts';
 import { toysModule } from '../toys/toys.module.ts';
 import { createAlertHandlers } from './alerts.handlers.ts';
+import { createFigureHandlers } from './figures.handlers.ts';
 import { quotationHolding } from './quotation-holding.repo.ts';
 import { createQuotationLineHandlers } from './quotation-lines.handlers.ts';
 import { createQuotationServices } from './quotation-services.ts';
@@ -16,6 +17,7 @@ import { quotedToys } from './quoted-toys.repo.ts';
 import { quotationJobs } from './watch-jobs.ts';
 
 export { newHead } from './new-quotation-head.ts';
+export { recordDeclines } from './declined-lines.repo.ts';
 export { holdQuotation, noQuotation } from './open-quotation.ts';
 export type { QuotationNews } from './quotation-news.ts';
 export { listLines, type ShownLine } from './quotation-lines.repo.ts';
@@ -43,6 +45,7 @@ export const quotationsModule = defineModule({
           ...createQuotationLineHandlers(quotations),
           ...createVersionHandlers(quotations),
           ...createAlertHandlers(quotations),
+          ...createFigureHandlers(quotations),
         },
         system: createSystemQuotationHandlers(quotations),
       },

@@ -1,5 +1,5 @@
 import type { ApprovalRule, FormulaParameter, LandedCostTerms, PriceTerms, QuotationHead } from '@wanyuan/contract';
-import { CURRENCIES, QUOTATION_STATES } from '@wanyuan/domain';
+import { CURRENCIES, DECLINE_REASONS, QUOTATION_STATES } from '@wanyuan/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -75,6 +75,8 @@ export const quotations = pgTable(
     sent_rate: numeric(),
     /** Ex-works in RMB, for margins. */
     cost_total: numeric(),
+    /** The same of what was sent: that of a draft beside it counts in no figure. */
+    sent_cost: numeric(),
     valid_until: date(),
     /** Lines whose toy was stopped, hidden or repriced, as the watch found it last. */
     alert_count: integer().notNull().default(0),
@@ -184,6 +186,19 @@ export const quotation_lines = pgTable(
       .on(table.toy_id)
       .where(sql`until_version is null and removed_at is null`),
   ],
+);
+
+/** Lines that the customer declined when they last answered them, for figures: also of lines that are gone since. */
+export const quotation_declines = pgTable(
+  'quotation_declines',
+  {
+    quotation_id: number()
+      .notNull()
+      .references(() => quotations.id, { onDelete: 'cascade' }),
+    line_key: number().notNull(),
+    reason: text({ enum: DECLINE_REASONS }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.quotation_id, table.line_key] })],
 );
 
 /** What happened to a quotation, for its timeline. */

@@ -152,6 +152,7 @@ export function createSending({ pricing, news, checks, now }: Dependencies) {
         state,
         sent_version: newest.version,
         sent_rate: terms?.rate ?? (await pricing.rate(db, company_id, currency)).rate,
+        sent_cost: quotation.cost_total,
         first_sent_at: quotation.first_sent_at ?? updated_at,
         updated_at,
       };

@@ -1,4 +1,4 @@
-import { nextQuotationState, QUOTATION_STATE_WORDS, type QuotationEvent, type QuotationState } from '@wanyuan/domain';
+import { nextQuotationState, QUOTATION_STATE_WORDS, type QuotationEvent } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { changeQuotation, changeVersion } from './quotations.repo.ts';
@@ -13,11 +13,14 @@ interface Step {
   note?: string;
 }
 
-/** When it first happened, for figures. */
-const FIRST: Partial<Record<QuotationState, 'first_viewed_at' | 'first_submitted_at' | 'agreed_at'>> = {
-  viewed: 'first_viewed_at',
-  customer_submitted: 'first_submitted_at',
-  agreed: 'agreed_at',
+type FirstTime = 'first_viewed_at' | 'first_submitted_at' | 'agreed_at';
+
+/** When it first happened, for figures. Who answers has looked; a confirmation that is given back is no look. */
+const FIRST: Partial<Record<QuotationEvent, readonly FirstTime[]>> = {
+  view: ['first_viewed_at'],
+  submit: ['first_viewed_at', 'first_submitted_at'],
+  accept: ['agreed_at'],
+  accept_offline: ['agreed_at'],
 };
 
 /** Takes the version that recipients see into its next state; the caller holds the quotation. */
@@ -29,8 +32,9 @@ export async function takeStep(
   const state = nextQuotationState(sent.state, event);
   if (state === null)
     throw new AppError('CONFLICT', { msg: `报价单${QUOTATION_STATE_WORDS[sent.state].label}，不能这样处理` });
-  const first = FIRST[state];
-  const times = first && quotation[first] === null ? { [first]: at } : {};
+  const times = Object.fromEntries(
+    (FIRST[event] ?? []).filter((time) => quotation[time] === null).map((time) => [time, at]),
+  ) as Partial<Record<FirstTime, Date>>;
   await changeVersion(db, sent, { state, updated_at: at });
   await changeQuotation(db, quotation.id, { state, ...times, updated_at: at });
   await addEvent(db, {

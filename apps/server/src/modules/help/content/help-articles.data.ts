@@ -7,6 +7,7 @@ import { discoveryArticles } from './discovery.data.ts';
 import { documentArticles } from './documents.data.ts';
 import type { HelpArticle } from './help-article.ts';
 import { quotationWatchArticles } from './quotation-watch.data.ts';
+import { quotationFigureArticles } from './quotation-figures.data.ts';
 import { quotingArticles } from './quoting.data.ts';
 import { searchMessagesArticles } from './search-messages.data.ts';
 import { securityArticles } from './security.data.ts';
@@ -24,6 +25,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   ...customerArticles,
   ...confirmationArticles,
   ...quotationWatchArticles,
+  ...quotationFigureArticles,
   ...askingArticles,
   ...documentArticles,
   ...searchMessagesArticles,

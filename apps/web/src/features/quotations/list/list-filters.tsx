@@ -4,21 +4,18 @@ import { useCall } from '#lib/use-call.ts';
 import { useSession } from '#lib/session.ts';
 import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
-import type { AddressValue } from '#page-kit/rows/address.ts';
 import { RangeField } from '#page-kit/rows/range-field.tsx';
-import type { QuotationsAddress } from '../quotation-address.ts';
+import type { QuotationsFilter } from '../quotation-address.ts';
 import styles from './list.module.css';
 
-type Address = AddressValue<QuotationsAddress>;
-
-interface ListFiltersProps {
-  address: Address;
+interface WhoseFiltersProps {
+  address: QuotationsFilter;
   isCompany: boolean;
-  onChange: (next: Partial<Address>) => void;
+  onChange: (next: Partial<QuotationsFilter>) => void;
 }
 
-/** Whose quotations, for whom, changed when, and words of them. */
-export function ListFilters({ address, isCompany, onChange }: ListFiltersProps) {
+/** For whom, and of the company's whose. */
+export function WhoseFilters({ address, isCompany, onChange }: WhoseFiltersProps) {
   return (
     <>
       <div className={styles.customer}>
@@ -27,10 +24,20 @@ export function ListFilters({ address, isCompany, onChange }: ListFiltersProps) 
           mayCreate={false}
           placeholder="全部客户"
           value={address.customer || null}
-          onChange={(next) => onChange({ customer: next ?? 0 })}
+          onChange={(next) => onChange({ customer: next ?? 0, hasNoCustomer: false })}
         />
       </div>
       {isCompany && <SalespersonFilter value={address.user} onChange={(user) => onChange({ user })} />}
+    </>
+  );
+}
+
+/** Whose quotations, for whom, changed when, and words of them. */
+export function ListFilters(props: WhoseFiltersProps) {
+  const { address, onChange } = props;
+  return (
+    <>
+      <WhoseFilters {...props} />
       <RangeField value={address} onChange={onChange} />
       <KeywordField
         label="找编号、客户、品名、货号"

@@ -10,9 +10,11 @@ import { useAddress } from '#page-kit/rows/use-address.ts';
 import { useRows } from '#page-kit/rows/use-rows.ts';
 import { PageHead } from '#ui/page-frame.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { quotationFilter, type QuotationsAddress } from '../quotation-address.ts';
+import { NO_FIGURE, quotationFilter, type QuotationsAddress } from '../quotation-address.ts';
 import type { Quotation, QuotationList } from '../quotation-words.ts';
 import { SettingsDrawer } from '../settings/settings-drawer.tsx';
+import { FigureChip } from '../figures/figure-chip.tsx';
+import { ViewSwitch } from '../parts/view-switch.tsx';
 import { quotationColumns } from './quotation-columns.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
@@ -43,6 +45,7 @@ export function QuotationsList({ schema, isCompany }: { schema: QuotationsAddres
     <RowsPage<Quotation, QuotationList>
       head={
         <PageHead title={isCompany ? '公司报价' : '报价单列表'} count={call.data && `${call.data.total} 张`}>
+          <ViewSwitch value="list" onChange={(view) => change({ view })} />
           <ListFilters address={address} isCompany={isCompany} onChange={change} />
           {isCompany && manages && (
             <Button icon={<Settings2 size={16} aria-hidden />} onClick={() => setSetting(true)}>
@@ -53,12 +56,15 @@ export function QuotationsList({ schema, isCompany }: { schema: QuotationsAddres
         </PageHead>
       }
       filters={
-        <Tabs
-          label="按状态筛选"
-          tabs={tabsOf(call.data?.counts)}
-          value={address.tab ?? 'all'}
-          onChange={(next) => change({ tab: next === 'all' ? null : next })}
-        />
+        <>
+          <Tabs
+            label="按状态筛选"
+            tabs={tabsOf(call.data?.counts)}
+            value={address.tab ?? 'all'}
+            onChange={(next) => change({ tab: next === 'all' ? null : next })}
+          />
+          <FigureChip schema={schema} address={address} onRemove={() => change(NO_FIGURE)} />
+        </>
       }
       what="报价单"
       call={call}

@@ -1,6 +1,6 @@
-import { QuotationsList } from '../list/quotations-list.tsx';
+import { QuotationsView } from '../parts/quotations-view.tsx';
 import { COMPANY_QUOTATIONS } from '../quotation-address.ts';
 
 export default function CompanyQuotationsPage() {
-  return <QuotationsList schema={COMPANY_QUOTATIONS} isCompany />;
+  return <QuotationsView schema={COMPANY_QUOTATIONS} isCompany />;
 }

@@ -1,6 +1,6 @@
-import { QuotationsList } from '../list/quotations-list.tsx';
+import { QuotationsView } from '../parts/quotations-view.tsx';
 import { OWN_QUOTATIONS } from '../quotation-address.ts';
 
 export default function OwnQuotationsPage() {
-  return <QuotationsList schema={OWN_QUOTATIONS} isCompany={false} />;
+  return <QuotationsView schema={OWN_QUOTATIONS} isCompany={false} />;
 }
