@@ -6,6 +6,7 @@ import { picturesModule } from '../pictures/pictures.module.ts';
 import { pricingModule } from '../pricing/pricing.module.ts';
 import { readingModule } from '../reading/reading.module.ts';
 import { toysModule } from '../toys/toys.module.ts';
+import { quotationSource } from './quotation-export-source.ts';
 import { quotationHolding } from './quotation-holding.repo.ts';
 import { createQuotationLineHandlers } from './quotation-lines.handlers.ts';
 import { createQuotationServices } from './quotation-services.ts';
@@ -26,7 +27,7 @@ export { wholeVersion, type WholeVersion } from './whole-version.ts';
 export const quotationsModule = defineModule({
   name: 'quotations',
   needs: [picturesModule, toysModule, filesModule, readingModule, pricingModule, cartsModule, messagesModule],
-  create(deps) {
+  create(deps, { late }) {
     const quotations = createQuotationServices(deps);
     return {
       services: { quotations },
@@ -34,12 +35,14 @@ export const quotationsModule = defineModule({
         quotation: {
           ...createQuotationHandlers(quotations),
           ...createQuotationLineHandlers(quotations),
-          ...createVersionHandlers(quotations),
+          ...createVersionHandlers(quotations, (...wish) => late.exportMade(...wish)),
         },
         system: createSystemQuotationHandlers(quotations),
       },
       holdings: { quotations: quotationHolding },
       belongings: { quotations: quotations.belonging },
+      exportSources: { quotation: quotationSource },
+      exportDocuments: { comparison: quotations.comparison },
       usedToys: [quotedToys],
       removeOld: [() => quotations.removal.removeOld()],
     };
