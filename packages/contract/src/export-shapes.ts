@@ -170,7 +170,7 @@ export const Letterhead = z.object({
   address_en: z.string().trim().max(200, '英文地址最多200个字'),
   contact: z.string().trim().max(60, '联系人最多60个字'),
   phone: z.string().trim().max(60, '电话最多60个字'),
-  fax: z.string().trim().max(60, '传真最多60个字').default(''),
+  fax: z.string().trim().max(60, '传真最多60个字'),
   email: z.string().trim().max(100, '邮箱最多100个字'),
   notes: z.string().trim().max(1000, '条款最多1000个字').describe('写在表格下方的条款'),
 });

@@ -1,5 +1,6 @@
 import { ERRORS, type CallInput } from '@wanyuan/contract';
 import { EXPORT_TEMPLATE_KEYS, USER_TYPE } from '@wanyuan/domain';
+import { writeRows } from '@wanyuan/documents';
 import { readRows } from '@wanyuan/documents/read';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { agreedOrder, makeOrder } from '@wanyuan/testing/customer-order-rows';
@@ -7,6 +8,7 @@ import { createUser, openSession } from '@wanyuan/testing/factories';
 import { createSentQuotation } from '@wanyuan/testing/sent-quotation-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unzipped } from '../exports/unzipped-fixture.ts';
 import { toys } from '../toys/toys.schema.ts';
@@ -21,6 +23,16 @@ const MARKS = {
   shortName: 'LEAKSHORTNAME',
   lineRemark: 'LEAKLINEREMARK',
   remark: 'LEAKQUOTATIONREMARK',
+};
+const LETTERHEAD = {
+  name: '启帆',
+  name_en: 'Qifan',
+  address: '',
+  address_en: '',
+  contact: '',
+  phone: '',
+  email: '',
+  notes: '',
 };
 const NOTHING = '当前报价单无样品数据';
 
@@ -135,6 +147,30 @@ describe('a file of a quotation', () => {
       expect(text.includes(MARKS.article)).toBe(isInternal);
     },
   );
+
+  it('fills a company’s own template, head and fees too', async () => {
+    await me.call('system.save_letterhead', { ...LETTERHEAD, fax: '0754-2' });
+    const actor = { id: me.user.id, tenant_id: me.user.company_id };
+    const titles = ['{{单号}}', '{{版本}}', '{{有效期}}', '{{价格条款}}', '{{付款方式}}', '{{fax}}', '{{校验码}}'];
+    const bytes = await writeRows(
+      '报价',
+      titles.map((title) => ({ title })),
+      [['{{品名}}', '{{数量}}', '{{报价}}', '{{金额}}', '', '', '']],
+    );
+    const stream = Readable.from([bytes]);
+    const file = await app.services.files.storeUpload({
+      actor,
+      stream,
+      filename: '模板.xlsx',
+      purpose: 'export_template',
+    });
+    const { data } = await me.call('system.add_excel_template', { file_id: file.id, name: '客户格式' });
+    const text = JSON.stringify(await cellsOf({}, { settings: { template_id: data.template_id!, lang: 'en' } }));
+    const { number } = made.quotation;
+    for (const word of [number, 'FOB SHANTOU', 'T/T 30% deposit', '0754-2', '3F2A-9C41', 'Sample fee', '×3', '45'])
+      expect(text).toContain(word);
+    expect(text).not.toContain('{{');
+  });
 
   it('hides costs from who may not see them, whatever the template', async () => {
     await app.pool.query('update companies set hides_cost = true where id = $1', [me.user.company_id]);
