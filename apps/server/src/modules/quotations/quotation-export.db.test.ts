@@ -4,16 +4,18 @@ import { writeRows } from '@wanyuan/documents';
 import { readRows } from '@wanyuan/documents/read';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { agreedOrder, makeOrder } from '@wanyuan/testing/customer-order-rows';
+import { createCustomer } from '@wanyuan/testing/customer-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { createSentQuotation } from '@wanyuan/testing/sent-quotation-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lastQuotedPrices } from '../pricing/pricing.module.ts';
 import { unzipped } from '../exports/unzipped-fixture.ts';
 import { toys } from '../toys/toys.schema.ts';
 import { createSeller, type Seller } from './quotation-fixture.ts';
-import { quotation_lines } from './quotations.schema.ts';
+import { quotation_lines, quotation_versions } from './quotations.schema.ts';
 
 /** Found nowhere else. */
 const MARKS = {
@@ -253,9 +255,15 @@ describe('a file of a quotation', () => {
   });
 
   it('counts no price as quoted: sending does', async () => {
+    const { company_id, id: user_id } = me.user;
+    const customer = await createCustomer(app.db, { company_id, user_id });
+    await app.db
+      .update(quotation_versions)
+      .set({ sent_customer_id: customer.id })
+      .where(eq(quotation_versions.quotation_id, made.quotation.id));
     await makeFile({ source: source() });
-    const { rows } = await app.pool.query('select 1 from quoted_prices where company_id = $1', [me.user.company_id]);
-    expect(rows).toEqual([]);
+    const quoted = await lastQuotedPrices(app.db, { company_id, customer_id: customer.id }, toyIds);
+    expect(quoted.size).toBe(0);
   });
 
   it('stands in the history with where it came from', async () => {
