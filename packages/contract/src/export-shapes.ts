@@ -12,14 +12,20 @@ import { Id, Instant } from './shapes.ts';
 import { DataModuleKey, ToyOrderKey, ToyQuery } from './toy-shapes.ts';
 
 const SomeIds = z.array(Id).max(EXPORT_TOYS_MAX).optional();
-type Row<K extends string = string, F extends string = string> = { kind: K; some: F; lines: string };
-const lineSource = <K extends string, F extends string>(row: Row<K, F>) => {
-  const some = { [row.some]: SomeIds.describe(`只导出这些${row.lines}；不传为全部`) } as Record<F, typeof SomeIds>;
-  return z.object({ kind: z.literal(row.kind), id: Id, ...some });
-};
-type SourcesOf<Rows extends readonly Row[]> = {
-  -readonly [I in keyof Rows]: ReturnType<typeof lineSource<Rows[I]['kind'], Rows[I]['some']>>;
-};
+const SourceVersion = z.int().min(1).max(9999).optional().describe('哪一版；不传为最新的');
+type Row = { kind: string; some: string; lines: string; hasVersions?: true };
+const lineSource = (row: Row) =>
+  z.object({
+    kind: z.literal(row.kind),
+    id: Id,
+    [row.some]: SomeIds.describe(`只导出这些${row.lines}；不传为全部`),
+    ...(row.hasVersions && { version: SourceVersion }),
+  });
+type SourceOf<R extends Row> = z.ZodObject<
+  { kind: z.ZodLiteral<R['kind']>; id: typeof Id } & Record<R['some'], typeof SomeIds> &
+    (R extends { hasVersions: true } ? { version: typeof SourceVersion } : unknown)
+>;
+type SourcesOf<Rows extends readonly Row[]> = { -readonly [I in keyof Rows]: SourceOf<Rows[I]> };
 const lineSources = LINE_SOURCES.map((row) => lineSource(row)) as unknown as SourcesOf<typeof LINE_SOURCES>;
 
 /** Which toys go into a document. What they are is looked up when it is made, with its asker's rights. */
@@ -123,6 +129,8 @@ export const ExportRecord = z.object({
   is_downloaded: z.boolean(),
   nickname: z.string().describe('谁导出的'),
   is_own: z.boolean().describe('自己导出的'),
+  source_name: z.string().describe('由什么导出：报价单、选样车等，可为空'),
+  source_path: z.string().describe('站内地址，可为空'),
   created_time: Instant,
 });
 export type ExportRecord = z.output<typeof ExportRecord>;
@@ -162,6 +170,7 @@ export const Letterhead = z.object({
   address_en: z.string().trim().max(200, '英文地址最多200个字'),
   contact: z.string().trim().max(60, '联系人最多60个字'),
   phone: z.string().trim().max(60, '电话最多60个字'),
+  fax: z.string().trim().max(60, '传真最多60个字'),
   email: z.string().trim().max(100, '邮箱最多100个字'),
   notes: z.string().trim().max(1000, '条款最多1000个字').describe('写在表格下方的条款'),
 });

@@ -1,5 +1,6 @@
-import { PRINT_LAYOUTS } from '@wanyuan/domain';
+import { PRINT_LAYOUTS, QUOTATION_LANGUAGES } from '@wanyuan/domain';
 import { z } from 'zod';
+import { Letterhead } from './export-shapes.ts';
 import { Instant } from './shapes.ts';
 
 export const LabelFormat = z.object({
@@ -27,6 +28,44 @@ export const PrintRow = z.object({
 });
 export type PrintRow = z.output<typeof PrintRow>;
 
+const QuotationPrintRow = z.object({
+  number: z.string().describe('自定货号，没有则平台编号；已下架的只有它'),
+  name: z.string(),
+  packing: z.string(),
+  carton: z.string().describe('装箱量'),
+  carton_size: z.string(),
+  cubic_meter: z.string().describe('每箱体积'),
+  price: z.string(),
+  cartons: z.string(),
+  pieces: z.string().describe('数量；样品费等为 ×数量'),
+  amount: z.string(),
+  remark: z.string(),
+  picture: z.string(),
+});
+
+/** A quotation or an order as its customer gets it: neither costs, factories nor their article numbers. */
+export const QuotationPrint = z.object({
+  paper: z.enum(['quotation', 'order']),
+  language: z.enum(QUOTATION_LANGUAGES),
+  number: z.string().describe('带版本'),
+  is_draft: z.boolean(),
+  date: z.string(),
+  valid_until: z.string().nullable(),
+  short_hash: z.string().describe('已发出的版本的校验码，否则为空'),
+  customer: z.string(),
+  contact: z.string(),
+  currency: z.string(),
+  term: z.string(),
+  payment: z.string(),
+  delivery: z.string(),
+  port: z.string(),
+  remark: z.string(),
+  company: Letterhead.extend({ logo: z.string() }),
+  rows: z.array(QuotationPrintRow),
+  sums: z.object({ cartons: z.string(), pieces: z.string(), cubic_meter: z.string(), amount: z.string() }),
+});
+export type QuotationPrint = z.output<typeof QuotationPrint>;
+
 export const Print = z.object({
   layout: z.enum(PRINT_LAYOUTS),
   title: z.string(),
@@ -36,5 +75,6 @@ export const Print = z.object({
   expires_time: Instant,
   label: LabelFormat,
   rows: z.array(PrintRow),
+  quotation: QuotationPrint.nullable().describe('版式为 quotation 时；rows 为空'),
 });
 export type Print = z.output<typeof Print>;

@@ -6,6 +6,7 @@ const ofQuotation = named(({ sent_quotation_id }) => ({ id: sent_quotation_id })
 export const confirmationSamples = {
   'quotation.get_info': visit,
   'quotation.get_confirm_info': visit,
+  'quotation.get_confirm_file': visit,
   'quotation.get_confirm_toy_list': visit,
   'quotation.look_confirm': { input: ({ confirm_token }) => ({ token: confirm_token, version: 1 }) },
   'quotation.edit_confirm_info': {
@@ -54,6 +55,10 @@ export const confirmationSamples = {
   })),
   'quotation.get_customer_view': ofQuotation,
   'quotation.get_answers': ofQuotation,
+  'quotation.export_confirmation': named(({ sent_quotation_id, confirmation_id }) => ({
+    id: sent_quotation_id,
+    confirmation_id,
+  })),
   'quotation.take_answers': named(({ sent_quotation_id, confirmation_id, sent_line_id }) => ({
     id: sent_quotation_id,
     confirmation_id,

@@ -8,6 +8,7 @@ const LETTERHEAD = {
   address_en: '',
   contact: '',
   phone: '',
+  fax: '',
   email: '',
   notes: '',
 };

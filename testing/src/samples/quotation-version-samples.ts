@@ -6,6 +6,7 @@ export const quotationVersionSamples = {
   'quotation.open_version': ofQuotation,
   'quotation.discard_version': named(({ quotation_id }) => ({ id: quotation_id, version: 2 })),
   'quotation.compare_versions': named(({ quotation_id }) => ({ id: quotation_id, from: 1, to: 1 })),
+  'quotation.export_comparison': named(({ quotation_id }) => ({ id: quotation_id, from: 1, to: 1 })),
   'quotation.get_timeline': ofQuotation,
   'quotation.ask_approval': named(({ quotation_id }) => ({ id: quotation_id, revision: 1 })),
   'quotation.approve': named(({ quotation_id }) => ({

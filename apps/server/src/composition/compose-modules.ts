@@ -22,6 +22,7 @@ export function composeModules(deps: AppDependencies) {
     holdings: {},
     belongings: {},
     exportSources: {},
+    exportDocuments: {},
     late: {},
   } as unknown as Brought;
   const usedToys: UsedRows[] = [];
@@ -35,6 +36,7 @@ export function composeModules(deps: AppDependencies) {
     add(keyed.holdings, brought.holdings);
     add(keyed.belongings, brought.belongings);
     add(keyed.exportSources, brought.exportSources);
+    add(keyed.exportDocuments, brought.exportDocuments);
     add(keyed.late, brought.late);
     for (const [group, handlers] of Object.entries(brought.handlers ?? {}))
       add(((keyed.handlers as Record<string, object>)[group] ??= {}), handlers);

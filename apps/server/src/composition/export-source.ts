@@ -1,12 +1,14 @@
 import type { ExportSource } from '@wanyuan/contract';
-import type { Currency } from '@wanyuan/domain';
+import type { Currency, QuotationLanguage } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
+import type { DocumentPlan, DocumentRow } from '#infra/documents/document-plan.ts';
 import type { WholeSnapshot } from '#modules/toys/toys.module.ts';
 import type { Session } from '#rpc/context.ts';
 
 /** What a source itself says of a toy. */
 export interface LoadedToy {
-  toy_id: number;
+  /** Null on a free line, such as a sample fee. */
+  toy_id: number | null;
   /** As the cart or selection keeps it; otherwise as it is today. */
   snapshot: WholeSnapshot;
   picture_id: number | null;
@@ -15,12 +17,39 @@ export interface LoadedToy {
   currency: Currency;
   /** Null where the source is no order: lists and searches. */
   order_box_qty: number | null;
+  /** Of a free line, which has no cartons. */
+  quantity?: number | null;
+  /** The line's own; otherwise the one that the customer has for the toy today. */
+  custom_number?: string;
+}
+
+/** What a quotation or an order says once, beside its lines; the customer reads all of it. */
+export interface QuotedHead {
+  paper: 'quotation' | 'order';
+  /** With its version. */
+  number: string;
+  /** Orders have none. */
+  version: number | null;
+  /** Nothing of it changes any more: of its toys nothing is looked up that it keeps itself. */
+  isFrozen: boolean;
+  language: QuotationLanguage;
+  date: string;
+  valid_until: string | null;
+  contact: string;
+  currency: Currency;
+  term: string;
+  payment: string;
+  delivery: string;
+  port: string;
+  remark: string;
+  /** Of what was sent, otherwise empty. */
+  short_hash: string;
 }
 
 export interface SourceRef {
   /** Of the line or product; of the toy itself in lists. */
   id: number;
-  toy_id: number;
+  toy_id: number | null;
   /** Null where there is no quoted price. */
   currency: Currency | null;
   cartons: number | null;
@@ -34,6 +63,13 @@ export interface FoundSource {
   customer_name: string;
   /** Whether its toys can carry remarks. */
   hasRemarks: boolean;
+  /**
+   * Of quotations and orders: their lines stand as they were written, also free ones and those of hidden toys; of a toy
+   * that may not be shown any more the number stays.
+   */
+  quoted?: QuotedHead;
+  /** What is said when it has no lines. */
+  nothing?: string;
   refs: readonly SourceRef[];
   load(refs: readonly SourceRef[]): Promise<LoadedToy[]>;
 }
@@ -42,4 +78,29 @@ type Kind = ExportSource['kind'];
 /** Finds what a person names; one out of reach is NOT_FOUND. */
 export type ExportSources = {
   [K in Kind]: (db: Db, session: Session, source: Extract<ExportSource, { kind: K }>) => Promise<FoundSource>;
+};
+
+/** Files that are no lists of toys, by what they are made from. */
+interface MadeRequests {
+  /** What differs between two versions of a quotation. */
+  comparison: { id: number; from: number; to: number };
+  /** That a customer confirmed a quotation, with the evidence. */
+  confirmation: { id: number; confirmation_id: number };
+}
+type MadeKind = keyof MadeRequests;
+export type MadeRequest = { [K in MadeKind]: { kind: K } & MadeRequests[K] }[MadeKind];
+
+export interface MadeDocument {
+  plan: DocumentPlan & { kind: 'excel' | 'pdf_quotation' };
+  rows: readonly DocumentRow[];
+  /** How records call it; its file, too. */
+  content: string;
+  /** Not to be handed to customers. */
+  is_internal: boolean;
+  shows_cost: boolean;
+}
+
+/** Makes what a person may have of it at that moment; what is out of reach is NOT_FOUND. */
+export type ExportDocuments = {
+  [K in MadeKind]: (db: Db, session: Session, which: MadeRequests[K]) => Promise<MadeDocument>;
 };

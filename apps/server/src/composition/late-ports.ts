@@ -1,6 +1,7 @@
-import type { Letterhead } from '@wanyuan/contract';
+import type { ExportProgress, Letterhead } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
-import type { SessionContext } from '#rpc/context.ts';
+import type { SessionContext, UserCallContext } from '#rpc/context.ts';
+import type { MadeRequest } from './export-source.ts';
 
 /** What a module asks of one that stands after it; each is filled by exactly one module. */
 export interface LatePorts {
@@ -22,6 +23,10 @@ export interface LatePorts {
   placeOfCart(context: SessionContext, cartId: number): Promise<{ user_id: number; customer_id: number | null }>;
   /** Those of some quotations that a customer can open by a link now. */
   linkedQuotations(db: Db, quotationIds: readonly number[], now: Date): Promise<ReadonlySet<number>>;
+  /** Begins to make a file, as an export of the person's. */
+  exportMade(context: UserCallContext, request: MadeRequest): Promise<ExportProgress>;
+  /** The same file for somebody without an account, as an export of whom it belongs to; asked again it is the one that was begun. */
+  exportMadeFor(owner: { id: number; tenant_id: number; ip: string }, request: MadeRequest): Promise<ExportProgress>;
   /** How a company presents itself to its customers, with an address of its logo. */
   letterhead(db: Db, companyId: number): Promise<Letterhead & { logo: string }>;
 }

@@ -5,7 +5,7 @@ import type { Db, Pool } from '#infra/database/database.ts';
 import type { JobOptions, RunningJob } from '#infra/jobs/job-port.ts';
 import type { AllHandlers } from '#rpc/context.ts';
 import type { CustomerBelongings } from './customer-belongings.ts';
-import type { ExportSources } from './export-source.ts';
+import type { ExportDocuments, ExportSources } from './export-source.ts';
 import type { Holding } from './holding.ts';
 import type { LatePorts } from './late-ports.ts';
 import type { StoredRows } from './stored-rows.ts';
@@ -39,6 +39,7 @@ export interface KeyedParts {
   holdings: Record<HoldingKind, Holding>;
   belongings: CustomerBelongings;
   exportSources: ExportSources;
+  exportDocuments: ExportDocuments;
   late: LatePorts;
 }
 
@@ -58,6 +59,7 @@ export interface ModuleParts {
   holdings?: Partial<KeyedParts['holdings']>;
   belongings?: Partial<CustomerBelongings>;
   exportSources?: Partial<ExportSources>;
+  exportDocuments?: Partial<ExportDocuments>;
   late?: Partial<LatePorts>;
   usedToys?: readonly UsedRows[];
   usedFiles?: readonly UsedRows[];

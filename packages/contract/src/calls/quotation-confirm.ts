@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Amount, Cartons, CurrencyKey } from '../cart-shapes.ts';
 import { call, calls } from '../core.ts';
 import { cost } from '../cost-fields.ts';
+import { ExportProgress } from '../export-shapes.ts';
 import { QuotationLanguage } from '../quotation-shapes.ts';
 import { AccessCode, SHARE_ERRORS, SharedLine, ShareVisit } from '../share-shapes.ts';
 import { Empty, Id, Instant } from '../shapes.ts';
@@ -175,6 +176,15 @@ export const quotationConfirm = calls('/api/quotation', { auth: 'public' })({
     output: z.object({ submitted_time: Instant, short_hash: z.string() }),
     errors: [...SHARE_ERRORS, 'QUOTATION_SUPERSEDED', 'CONFLICT', 'INVALID_INPUT'],
   }),
+  get_confirm_file: call({
+    summary: '由这个链接提交的确认书（PDF，含版本校验码、答复、署名与签名）；未好时 link 为空，稍后再问',
+    rate: 'code',
+    ownTransactions: true,
+    byLink: true,
+    input: ShareVisit,
+    output: ExportProgress.pick({ state: true, link: true, name: true, poll_ms: true }),
+    errors: [...SHARE_ERRORS, 'EXPORT_LIMIT', 'QUOTA_EXCEEDED'],
+  }),
 });
 
 const Link = z.object({
@@ -309,6 +319,15 @@ export const quotationSending = calls('/api/quotation', { auth: 'user', capabili
       counts: z.object({ accept: z.int(), change: z.int(), decline: z.int(), none: z.int() }),
     }),
     errors: ['NOT_FOUND'],
+  }),
+  export_confirmation: call({
+    summary: '确认书（PDF）：客户的答复与确认的证据',
+    once: true,
+    rate: 'upload',
+    input: z.object({ id: Id, confirmation_id: Id }),
+    output: ExportProgress,
+    errors: ['NOT_FOUND', 'EXPORT_LIMIT', 'QUOTA_EXCEEDED'],
+    touches: ['system.get_export_history'],
   }),
   take_answers: call({
     summary: '把勾选（或全部）的答复收入下一版：箱数、目标价、去掉拒绝的',

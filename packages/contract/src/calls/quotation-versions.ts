@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CurrencyKey } from '../cart-shapes.ts';
 import { call, calls } from '../core.ts';
 import { cost } from '../cost-fields.ts';
+import { ExportProgress } from '../export-shapes.ts';
 import { Quotation } from '../quotation-shapes.ts';
 import { Id, Instant, Picture } from '../shapes.ts';
 
@@ -73,6 +74,15 @@ export const quotationVersions = calls('/api/quotation', { auth: 'user', capabil
       currency_after: CurrencyKey,
     }),
     errors: ['NOT_FOUND'],
+  }),
+  export_comparison: call({
+    summary: '把两个版本的比较导出为 Excel；没有查看出厂价的权限则不含成本',
+    once: true,
+    rate: 'upload',
+    input: z.object({ id: Id, from: Version, to: Version }),
+    output: ExportProgress,
+    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'EXPORT_LIMIT', 'QUOTA_EXCEEDED'],
+    touches: ['system.get_export_history'],
   }),
   get_timeline: call({
     summary: '报价单的经过：谁在何时建立、审核、发出、查看、提交、确认',

@@ -241,7 +241,7 @@ export const systemExportSettings = calls('/api/system', { auth: 'user', capabil
 
 export const systemPrints = calls('/api/system', { auth: 'user', capability: 'export.use' })({
   get_print_key: call({
-    summary: '拣样单或标签的打印钥匙：15 分钟内凭 /print/{key} 打印，不必登录；出厂价从不打印',
+    summary: '拣样单、标签或报价单（A4）的打印钥匙：15 分钟内凭 /print/{key} 打印，不必登录；出厂价从不打印',
     rate: 'upload',
     input: z.object({
       source: ExportSource,

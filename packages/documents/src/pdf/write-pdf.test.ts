@@ -96,3 +96,25 @@ test('stops when told to', async () => {
   );
   await expect(stopped).rejects.toThrow(/abort/i);
 });
+
+test('a signature stands below everything, and one that cannot be had costs nothing else', async () => {
+  const faults: unknown[] = [];
+  const make = (bytes: Buffer | null) =>
+    buffer(
+      writeQuotation(
+        {
+          title: '确认书',
+          head: { title: '确认书' },
+          columns: [{ key: 'name', title: '品名', share: 1 }],
+          rows: [{ name: '遥控车' }],
+          notes: ['确认人: Emma'],
+          signature: source('signature', bytes),
+        },
+        { onFault: ({ key, row, field }) => faults.push([key, row, field]) },
+      ),
+    );
+  const imagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
+  expect(imagesIn(await make(RED))).toBe(1);
+  expect(imagesIn(await make(null))).toBe(0);
+  expect(faults).toEqual([['signature', null, 'signature']]);
+});

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { isPictureSource, type PictureSource } from '../pictures/picture-source.ts';
+import { fitInto, isPictureSource, loadPicture, type PictureSource } from '../pictures/picture-source.ts';
 import { readAhead } from '../read-ahead.ts';
 import {
   GREY,
@@ -41,12 +41,15 @@ export interface QuotationSpec {
   /** Below the table, by column. */
   totals?: QuotationRow;
   notes?: readonly string[];
+  /** Below everything. */
+  signature?: PictureSource;
 }
 
 const PADDING = 4;
 const PICTURE_HEIGHT = 58;
 const MIN_HEIGHT = 20;
 const FONT_SIZE = 8;
+const SIGNATURE = { width: 220, height: 80 };
 
 /** A quotation: one table over as many pages as it takes, its head on each. */
 export function writeQuotation(spec: QuotationSpec, options: PdfOptions = {}): Readable {
@@ -84,6 +87,13 @@ export function writeQuotation(spec: QuotationSpec, options: PdfOptions = {}): R
       pdf.fillColor(GREY).text(note, shape.margin, y, { width });
       y += height;
     }
+    if (spec.signature === undefined) return;
+    const { picture, fault } = await loadPicture(spec.signature, options.signal);
+    if (picture === null)
+      return options.onFault?.({ key: spec.signature.key, row: null, field: 'signature', ...fault });
+    const size = fitInto(picture, SIGNATURE);
+    await makeRoom(size.height + PADDING);
+    pdf.image(Buffer.from(picture.bytes), shape.margin, y + PADDING, size);
   });
 }
 

@@ -1,5 +1,8 @@
-/** What can be printed: a list for fetching samples by showroom and booth, or labels to stick on them. */
-export const PRINT_LAYOUTS = ['picking_list', 'labels'] as const;
+/**
+ * What can be printed: a list for fetching samples by showroom and booth, labels to stick on them, or a quotation (or an
+ * order) for its customer.
+ */
+export const PRINT_LAYOUTS = ['picking_list', 'labels', 'quotation'] as const;
 export type PrintLayout = (typeof PRINT_LAYOUTS)[number];
 
 /** For how long a sheet can be printed without signing in. */

@@ -18,6 +18,7 @@ export const DEMO_LETTERHEADS: readonly DemoLetterhead[] = [
       address_en: '6/F Qifan Building, 18 Tongyi Road, Chenghai, Shantou, Guangdong, China',
       contact: '陈启帆',
       phone: '0754-8588-1200',
+      fax: '0754-8588-1201',
       email: 'sales@qifan-toys.example',
       notes:
         '1. 以上报价为 FOB 汕头，有效期 30 天。\n2. 付款方式：30% 定金，余款见提单副本付清。\n3. 交货期：收到定金及确认样后 35 天。',
@@ -32,6 +33,7 @@ export const DEMO_LETTERHEADS: readonly DemoLetterhead[] = [
       address_en: 'Room 1203, 2008 Shennan East Road, Luohu, Shenzhen, China',
       contact: '吴海湾',
       phone: '0755-2680-3366',
+      fax: '',
       email: 'info@haiwan-toys.example',
       notes: '1. 报价有效期 15 天。\n2. 产品颜色以确认样为准。',
     },

@@ -3,8 +3,21 @@ import type { ExportFieldKey, ExportFieldKind, WatermarkPosition } from '@wanyua
 /** A picture of ours; the process that starts the work hands its bytes to the worker on request. */
 export type PictureId = number;
 
+/** Fields of toys, and what stands in tables that are about something else: versions compared, answers of customers. */
+export type ColumnKey =
+  | ExportFieldKey
+  | 'change'
+  | 'item'
+  | 'before'
+  | 'after'
+  | 'amount_before'
+  | 'amount_after'
+  | 'cost_before'
+  | 'cost_after'
+  | 'answer';
+
 export interface PlannedColumn {
-  key: ExportFieldKey;
+  key: ColumnKey;
   /** As it stands above the column: language and unit are settled. */
   title: string;
   kind: ExportFieldKind;
@@ -32,6 +45,8 @@ export interface DocumentPlan {
   head: string[];
   /** Lines below the table. */
   notes: string[];
+  /** Drawn by hand, below everything of a PDF quotation. */
+  signature?: PictureId | null;
   logo: PictureId | null;
   columns: PlannedColumn[];
   /** Columns only, from the first line: what other programs read. */
@@ -45,9 +60,9 @@ export interface DocumentPlan {
   created: string;
 }
 
-/** One toy. Cells are texts as they are to be read; numbers are decimal texts without units, empty where unknown. */
+/** One toy, or one line of another table. Cells are texts as they are to be read; numbers are decimal texts without units, empty where unknown. */
 export interface DocumentRow {
-  cells: Partial<Record<ExportFieldKey, string>>;
+  cells: Partial<Record<ColumnKey, string>>;
   picture: PictureId | null;
   /** What is drawn onto its picture; empty for nothing. */
   watermark?: string[];

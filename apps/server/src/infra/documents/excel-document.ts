@@ -1,5 +1,4 @@
 import { writeWorkbook, type SheetColumn, type SheetRow, type SheetSpec, type WriteOptions } from '@wanyuan/documents';
-import type { ExportFieldKey } from '@wanyuan/domain';
 import type { Readable } from 'node:stream';
 import type { DocumentPlan, DocumentRow, PlannedColumn } from './document-plan.ts';
 import { breakable, wordOf } from './document-words.ts';
@@ -10,9 +9,9 @@ import { numberFormat } from './shown-number.ts';
 const LOGO_WIDTH = 450;
 const PICTURE_HEIGHT = 120;
 /** What says which toy a row is stays in sight, as long as it leaves room for the rest. */
-const FROZEN: ReadonlySet<ExportFieldKey> = new Set(['index', 'picture', 'number', 'article_number', 'custom_number']);
+const FROZEN: ReadonlySet<string> = new Set(['index', 'picture', 'number', 'article_number', 'custom_number']);
 const FROZEN_PIXELS = 420;
-const CENTRED: ReadonlySet<ExportFieldKey> = new Set(['index', 'unit', 'currency', 'age']);
+const CENTRED: ReadonlySet<string> = new Set(['index', 'unit', 'currency', 'age']);
 
 /** The plan's columns, from the first line for other programs, otherwise below the company's head. */
 export function writeExcelDocument(

@@ -53,6 +53,7 @@ export async function writeQuotationDocument(
         ? {}
         : { totals: { ...(labelAt === undefined ? {} : { [labelAt]: wordOf('total', plan) }), ...totals } }),
       notes: plan.notes,
+      ...(plan.signature ? { signature: desk.logo(plan.signature, LOGO_WIDTH) } : {}),
     },
     writing,
   );

@@ -1,8 +1,7 @@
-import type { ExportFieldKey } from '@wanyuan/domain';
-import type { DocumentRow } from './document-plan.ts';
+import type { ColumnKey, DocumentRow } from './document-plan.ts';
 
 /** What is counted from other columns, and from which: the first choice whose columns are all there. */
-const PRODUCTS: Partial<Record<ExportFieldKey, readonly (readonly ExportFieldKey[])[]>> = {
+const PRODUCTS: Partial<Record<ColumnKey, readonly (readonly ColumnKey[])[]>> = {
   order_pieces: [['order_box_qty', 'carton_quantity']],
   quoted_amount: [
     ['quoted_price', 'order_pieces'],
@@ -19,12 +18,12 @@ const PRODUCTS: Partial<Record<ExportFieldKey, readonly (readonly ExportFieldKey
 const DECIMAL = /^(-?\d+)(?:\.(\d+))?$/;
 
 /** The columns whose product a column is; null when it stands for itself. */
-export function factorsOf(key: ExportFieldKey, columns: ReadonlySet<ExportFieldKey>): readonly ExportFieldKey[] | null {
+export function factorsOf(key: ColumnKey, columns: ReadonlySet<ColumnKey>): readonly ColumnKey[] | null {
   return PRODUCTS[key]?.find((factors) => factors.every((factor) => columns.has(factor))) ?? null;
 }
 
 /** Whether a row's value is what its factors come to: only then a formula may stand for it. */
-export function isProduct(row: DocumentRow['cells'], key: ExportFieldKey, factors: readonly ExportFieldKey[]): boolean {
+export function isProduct(row: DocumentRow['cells'], key: ColumnKey, factors: readonly ColumnKey[]): boolean {
   const value = read(row[key]);
   let product = { units: 1n, scale: 0 };
   for (const factor of factors) {

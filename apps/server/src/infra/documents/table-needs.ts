@@ -1,6 +1,5 @@
 import { DecimalSum, type ColumnNeed } from '@wanyuan/documents';
-import type { ExportFieldKey } from '@wanyuan/domain';
-import type { DocumentPlan, PlannedColumn } from './document-plan.ts';
+import type { ColumnKey, DocumentPlan, PlannedColumn } from './document-plan.ts';
 import { readDocumentRows } from './document-rows.ts';
 import { breakable } from './document-words.ts';
 import { shownNumber } from './shown-number.ts';
@@ -15,7 +14,7 @@ const PIECES = /[\u2e80-\uffff]+|[^\s\u2e80-\uffff]+/g;
 
 export interface TableNeeds {
   needs: (ColumnNeed | 'picture')[];
-  totals: Partial<Record<ExportFieldKey, string>>;
+  totals: Partial<Record<ColumnKey, string>>;
 }
 
 /** Reads all rows once: how wide their texts are, and what they come to. */

@@ -6,7 +6,8 @@ import type { DocumentPlan, DocumentRow, PictureId } from './document-plan.ts';
 import type { PictureDesk } from './picture-desk.ts';
 
 const LOGO_WIDTH = 450;
-const KINDS = new Map(EXPORT_FIELDS.map(({ key, kind }) => [key, kind]));
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+const KINDS = new Map<string, string>(EXPORT_FIELDS.map(({ key, kind }) => [key, kind]));
 /** Sums of the head, and what they are sums of. */
 const SUMS: Partial<Record<TemplateHeadKey, ExportFieldKey>> = {
   sum_boxes: 'order_box_qty',
@@ -47,20 +48,21 @@ function rowValues(
   { index, picture, width, desk }: { index: number; picture: PictureId | null; width: number; desk: PictureDesk },
 ): TemplateRowValues {
   const values: Record<string, TemplateValue> = { index };
-  for (const [key, value] of Object.entries(cells)) values[key] = cellValue(key as ExportFieldKey, value);
+  for (const [key, value] of Object.entries(cells)) values[key] = cellValue(key, value ?? '');
   values['picture'] = picture === null ? null : desk.source(picture, width);
   return values;
 }
 
-function cellValue(key: ExportFieldKey, value: string): TemplateValue {
+function cellValue(key: string, value: string): TemplateValue {
   if (value === '') return null;
   const kind = KINDS.get(key);
-  if (kind === 'number') return { decimal: value };
+  // What is counted as a text stays one: fees in a column of pieces.
+  if (kind === 'number') return DECIMAL.test(value) ? { decimal: value } : value;
   return kind === 'date' ? dayOf(value) : value;
 }
 
 function headValue(key: string, value: string): TemplateValue {
-  if (key === 'date') return dayOf(value);
+  if (key === 'date' || key === 'valid_until') return dayOf(value);
   return key.startsWith('sum_') || key === 'toy_count' ? { decimal: value } : value;
 }
 

@@ -83,7 +83,7 @@ export function createConfirmPageService({ links, view, letterhead, now }: Depen
         number,
         status_time: sent.updated_at.toISOString(),
         remark,
-        fax: '',
+        fax: paper.fax,
         company_email: paper.email,
       };
     },

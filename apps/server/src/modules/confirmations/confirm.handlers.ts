@@ -4,7 +4,7 @@ import type { ConfirmationServices } from './confirmation-services.ts';
 
 /** The customer's page. */
 export function createConfirmHandlers(services: ConfirmationServices): HandlersOf<typeof quotationConfirm> {
-  const { page, answers, submitting } = services;
+  const { page, answers, submitting, openPaper } = services;
   return {
     get_info: (context, visit) => page.info(context, visit),
     get_confirm_info: (context, visit) => page.page(context, visit),
@@ -18,5 +18,6 @@ export function createConfirmHandlers(services: ConfirmationServices): HandlersO
     }),
     batch_confirm: async (context, given) => ({ saved_time: (await answers.answer(context, given)).toISOString() }),
     submit_confirm: (context, given) => submitting.submit(context, given),
+    get_confirm_file: (context, visit) => openPaper(context, visit),
   };
 }

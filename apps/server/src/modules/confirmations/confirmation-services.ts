@@ -11,6 +11,8 @@ import { createConfirmAnswers } from './confirm-answers.service.ts';
 import { createConfirmLinkList } from './confirm-link-list.service.ts';
 import { confirmLinks } from './confirm-links.ts';
 import { createConfirmPageService } from './confirm-page.service.ts';
+import { createConfirmationDocument } from './confirmation-document.ts';
+import { createConfirmationFiles } from './confirmation-files.service.ts';
 import { createCustomerView } from './customer-view.service.ts';
 import { createSending } from './sending.service.ts';
 import { createSubmitConfirmation } from './submit-confirmation.service.ts';
@@ -24,6 +26,8 @@ interface Dependencies {
   pictures: PicturesService;
   messages: MessageService;
   letterhead: LatePorts['letterhead'];
+  exportMade: LatePorts['exportMade'];
+  exportMadeFor: LatePorts['exportMadeFor'];
   now: () => Date;
 }
 
@@ -45,6 +49,9 @@ export function createConfirmationServices({ shareLinks, quotations, ...deps }: 
     sending: createSending({ versions, linkList }),
     answered: createAnswered({ ...deps, view, news }),
     taking: createTakeAnswers({ ...deps, quotations }),
+    paper: createConfirmationDocument({ ...deps, view }),
+    exportPaper: deps.exportMade,
+    openPaper: createConfirmationFiles({ ...deps, links }),
     acceptance: createAcceptance({ ...deps, news }),
   };
 }

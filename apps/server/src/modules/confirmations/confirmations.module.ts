@@ -24,10 +24,13 @@ export const confirmationsModule = defineModule({
     const confirmations = createConfirmationServices({
       ...deps,
       letterhead: (...which) => late.letterhead(...which),
+      exportMade: (...wish) => late.exportMade(...wish),
+      exportMadeFor: (...wish) => late.exportMadeFor(...wish),
     });
     return {
       services: { confirmations },
       late: { linkedQuotations },
+      exportDocuments: { confirmation: confirmations.paper },
       handlers: { quotation: { ...createConfirmHandlers(confirmations), ...createSendingHandlers(confirmations) } },
     };
   },

@@ -4,7 +4,7 @@ import type { ConfirmationServices } from './confirmation-services.ts';
 
 /** What a salesperson sends, and does with what comes back. */
 export function createSendingHandlers(services: ConfirmationServices): HandlersOf<typeof quotationSending> {
-  const { sending, linkList, answered, taking, acceptance } = services;
+  const { sending, linkList, answered, taking, acceptance, exportPaper } = services;
   const ordered = ({ id: order_id, number }: { id: number; number: string }) => ({
     order_id,
     number,
@@ -17,6 +17,7 @@ export function createSendingHandlers(services: ConfirmationServices): HandlersO
     edit_link: async (context, wanted) => ({ link: await linkList.edit(context, wanted) }),
     get_customer_view: (context, { id, version }) => answered.customerView(context, id, version),
     get_answers: (context, { id }) => answered.answers(context, id),
+    export_confirmation: (context, which) => exportPaper(context, { kind: 'confirmation', ...which }),
     take_answers: (context, wanted) => taking.take(context, wanted),
     async reopen(context, wanted) {
       await answered.reopen(context, wanted);

@@ -1,11 +1,11 @@
 import { CUSTOMER_ORDER_STATE_WORDS } from '@wanyuan/domain';
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import { countByUser } from '#infra/database/count-by-user.ts';
 import type { CustomerBelongings } from '#composition/customer-belongings.ts';
 import type { Holding } from '#composition/holding.ts';
 import { reachable } from './customer-orders.repo.ts';
-import { customer_order_lines, customer_orders } from './customer-orders.schema.ts';
+import { customer_orders } from './customer-orders.schema.ts';
 
 const MOST = 100;
 
@@ -33,22 +33,18 @@ export const orderHolding: Holding = {
 export const customersOrders: CustomerBelongings['customer_orders'] = {
   async list(db, session, customerId) {
     const rows = await db
-      .select({
-        ...getTableColumns(customer_orders),
-        toy_count: sql<number>`(select count(*)::int from ${customer_order_lines} l
-          where l.order_id = ${customer_orders}.id and l.toy_id is not null)`,
-      })
+      .select()
       .from(customer_orders)
       .where(and(eq(customer_orders.customer_id, customerId), reachable(session)))
       .orderBy(desc(customer_orders.created_at), desc(customer_orders.id))
       .limit(MOST);
-    return rows.map(({ id, number, state, line_count, toy_count, currency, total, updated_at }) => ({
+    return rows.map(({ id, number, state, line_count, currency, total, updated_at }) => ({
       id,
       name: number,
       notes: [CUSTOMER_ORDER_STATE_WORDS[state].label, `${line_count} 行`, `${currency} ${total}`],
       link: `/customerOrder?id=${id}`,
       updated_time: updated_at.toISOString(),
-      lines: { kind: 'order', count: toy_count },
+      lines: { kind: 'order', count: line_count },
     }));
   },
   handOver: ({ db }, handing) => orderHolding.handOver(db, handing),

@@ -1,5 +1,4 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import { keptToys, type LineRows, type PicturedLines } from '../priced-lines/priced-lines.module.ts';
 import { customer_order_lines } from './customer-orders.schema.ts';
@@ -11,7 +10,7 @@ export type NewOrderLine = Omit<typeof customer_order_lines.$inferInsert, 'id' |
 const ORDER = [asc(customer_order_lines.position)];
 const INSERTED_AT_ONCE = 500;
 
-/** The lines with a toy; free lines are no part of what documents are made from. */
+/** The lines with a toy. */
 export const ORDERED_TOYS: LineRows = {
   table: customer_order_lines,
   of: (order_id) => and(eq(customer_order_lines.order_id, order_id), isNotNull(customer_order_lines.toy_id)),
@@ -31,12 +30,12 @@ export async function insertLines(db: Db, order_id: number, lines: readonly NewO
     await db.insert(customer_order_lines).values(rows.slice(start, start + INSERTED_AT_ONCE));
 }
 
-/** All of an order, or some of them, in order. */
-export async function listLines(db: Db, order_id: number, ids?: readonly number[]): Promise<OrderLineRow[]> {
+/** All of an order, in order. */
+export async function listLines(db: Db, order_id: number): Promise<OrderLineRow[]> {
   return db
     .select()
     .from(customer_order_lines)
-    .where(and(eq(customer_order_lines.order_id, order_id), ids && anyOf(customer_order_lines.id, ids)))
+    .where(eq(customer_order_lines.order_id, order_id))
     .orderBy(...ORDER);
 }
 

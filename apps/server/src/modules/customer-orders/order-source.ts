@@ -1,28 +1,38 @@
+import { businessDay } from '@wanyuan/domain';
 import type { ExportSources } from '#composition/export-source.ts';
-import { customerNames } from '../customers/customers.module.ts';
-import { lineSource, listLineRefs } from '../priced-lines/priced-lines.module.ts';
+import { writtenSource } from '../priced-lines/priced-lines.module.ts';
 import { getOrder } from './customer-orders.repo.ts';
-import { listLines, ORDERED_TOYS } from './order-lines.repo.ts';
+import { listLines } from './order-lines.repo.ts';
 import { unknownOrder } from './unknown-order.ts';
 
-/** The toys of an order, for documents, as they were agreed. */
+/** An order for documents, as it was agreed. */
 export const orderSource: ExportSources['order'] = async (db, session, { id, line_ids }) => {
   const order = await getOrder(db, session, id);
   if (!order) throw unknownOrder();
   const { number, customer_id, head } = order;
-  const customers = await customerNames(db, [customer_id]);
-  return lineSource(
+  return writtenSource(
     {
       title: number,
       customer_id,
-      customer_name: customers.get(customer_id ?? 0) ?? head.company,
-      refs: await listLineRefs(db, ORDERED_TOYS, id),
-      load: async (ids) =>
-        (await listLines(db, id, ids)).flatMap(({ toy_id, snapshot, name, name_en, picture_ids, ...line }) =>
-          toy_id === null || snapshot === null
-            ? []
-            : { ...line, toy_id, snapshot: { ...snapshot, name, name_en }, picture_id: picture_ids[0] ?? null },
-        ),
+      customer_name: head.company,
+      quoted: {
+        paper: 'order',
+        number,
+        version: null,
+        isFrozen: true,
+        language: head.language,
+        date: businessDay(order.created_at),
+        valid_until: null,
+        contact: head.contact,
+        currency: head.currency,
+        term: head.term,
+        payment: head.payment,
+        delivery: head.delivery,
+        port: head.port,
+        remark: head.remark,
+        short_hash: '',
+      },
+      lines: await listLines(db, id),
     },
     line_ids,
   );

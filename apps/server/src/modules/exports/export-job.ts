@@ -12,7 +12,7 @@ import { recordAudit } from '../audit/audit.module.ts';
 import { cleanFileName } from '../files/files.module.ts';
 import { recordQuotedPrices } from '../pricing/pricing.module.ts';
 import type { StorageUsageService } from '../storage-usage/storage-usage.module.ts';
-import type { ExportCollector } from './export-ports.ts';
+import type { ExportCollector, OpenMade } from './export-ports.ts';
 import { extensionOf } from './export-kinds.ts';
 import type { ExportNews } from './export-news.ts';
 import * as repo from './exports.repo.ts';
@@ -24,6 +24,7 @@ interface Dependencies extends MakeFileTools {
   db: Db;
   jobs: Pick<JobPort, 'enqueue'>;
   collector: Pick<ExportCollector, 'collect'>;
+  made: OpenMade;
   storageUsage: Pick<StorageUsageService, 'ensureRoom' | 'claimRoom'>;
   news: ExportNews;
   tempFolder: string;

@@ -1,4 +1,5 @@
 import type { ExportRequest } from '@wanyuan/contract';
+import type { MadeDocument, MadeRequest } from '#composition/export-source.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { DocumentPlan, DocumentRow } from '#infra/documents/document-plan.ts';
 import type { Session } from '#rpc/context.ts';
@@ -36,3 +37,6 @@ export interface ExportCollector {
   outline(db: Db, session: Session, request: ExportRequest): Promise<ExportOutline>;
   collect(db: Db, session: Session, request: ExportRequest): Promise<CollectedExport>;
 }
+
+/** Looks up what a made file holds, with the rights that the person has now. */
+export type OpenMade = (db: Db, session: Session, request: MadeRequest) => Promise<MadeDocument>;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ExportDocuments } from '#composition/export-source.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { DocumentWriter } from '#infra/documents/document-writer.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
@@ -13,6 +14,7 @@ import { createExportLinks } from './export-links.ts';
 import { createExportNews } from './export-news.ts';
 import { createExportUpkeep } from './export-upkeep.ts';
 import { createExportService } from './exports.service.ts';
+import { createMadeExports } from './made-exports.service.ts';
 import { createPictureArchiveService } from './picture-archive.service.ts';
 
 interface Dependencies {
@@ -26,6 +28,7 @@ interface Dependencies {
   log: Logger;
   writer: DocumentWriter;
   collector: ExportCollector;
+  exportDocuments: ExportDocuments;
   pictures: Pick<PicturesService, 'known' | 'originals'>;
   ownPictures: { open(address: string): Promise<KnownPicture> };
   storageUsage: Pick<StorageUsageService, 'ensureRoom' | 'claimRoom'>;
@@ -39,12 +42,14 @@ export function createExportServices(deps: Dependencies) {
   const links = createExportLinks(deps);
   const news = createExportNews(deps);
   const exports = createExportService({ ...deps, links });
+  const made = createMadeExports({ ...deps, documents: deps.exportDocuments, exports, links });
   return {
     links,
     exports,
+    made,
     history: createExportHistoryService({ ...deps, links }),
     archives: createPictureArchiveService({ exports, own: deps.ownPictures }),
-    run: createExportRunner({ ...deps, news }),
+    run: createExportRunner({ ...deps, made: made.open, news }),
     ...createExportUpkeep({ ...deps, news }),
   };
 }

@@ -18,6 +18,8 @@ import { createExportSettingsHandlers } from './settings/export-settings.handler
 import { exportStoredRows } from './stored-exports.repo.ts';
 
 export type { DocumentCollector } from './collect/export-collector.ts';
+export { cellOf } from './collect/row-cells.ts';
+export { sourceTotals } from './collect/source-totals.ts';
 export type { OpenedSource, SourceToy } from './collect/source-toy.ts';
 export { unfinishedExports } from './unfinished-exports.repo.ts';
 
@@ -35,19 +37,27 @@ export const exportsModule = defineModule({
     pictureSearchModule,
   ],
   storedRows: [exportStoredRows],
-  create({ documentWriter = createDocumentWriter(), files, picturing, storage, ...deps }, { exportSources }) {
+  create(
+    { documentWriter = createDocumentWriter(), files, picturing, storage, ...deps },
+    { exportSources, exportDocuments },
+  ) {
     const documents = createExportCollecting({ ...deps, files, sources: exportSources });
     const exports = createExportServices({
       ...deps,
       storage,
       writer: documentWriter,
       collector: documents.collector,
+      exportDocuments,
       ownPictures: picturing.own,
       timeScale: deps.config.TIME_LIMIT_SCALE,
     });
     return {
       services: { documents, exports },
-      late: { letterhead: documents.letterheads.ofCompany },
+      late: {
+        letterhead: documents.letterheads.ofCompany,
+        exportMade: exports.made.start,
+        exportMadeFor: exports.made.startFor,
+      },
       handlers: { system: { ...createExportSettingsHandlers(documents), ...createExportHandlers(exports, files) } },
       exportSources: createListSources(deps),
       usedFiles: [exportedPictures],

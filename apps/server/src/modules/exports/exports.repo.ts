@@ -5,6 +5,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -14,6 +15,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import type { MadeRequest } from '#composition/export-source.ts';
 import { anyOf } from '#infra/database/any-of.ts';
 import { containsWords } from '#infra/database/contains-words.ts';
 import type { Db } from '#infra/database/database.ts';
@@ -35,6 +37,17 @@ export interface Run {
 }
 
 const { request: _request, ...SHOWN } = getTableColumns(export_records);
+/** What a file is made from, without its thousands of ids. */
+const SOURCE = sql<NamedSource>`case when ${export_records.request}->>'kind' = 'document' then jsonb_build_object(
+  'kind', ${export_records.request}#>'{request,source,kind}',
+  'id', ${export_records.request}#>'{request,source,id}',
+  'version', ${export_records.request}#>'{request,source,version}'
+) else jsonb_build_object('kind', ${export_records.request}->'kind', 'id', ${export_records.request}->'id') end`;
+export interface NamedSource {
+  kind: string;
+  id: number | null;
+  version?: number | null;
+}
 export const UNFINISHED = ['waiting', 'running'] as const;
 
 const own = (session: Session) => ownRows(session, 'export.use', export_records);
@@ -74,6 +87,30 @@ export const getOwnByUuid = (db: Db, session: Session, uuid: string) =>
 
 /** Of any company: only for links, whose signature is the permission. */
 export const getByUuid = (db: Db, uuid: string) => findShown(db, eq(export_records.uuid, uuid));
+
+/** The newest export of the person's that makes the same file, unless it came to nothing. */
+export async function findMade(
+  db: Db,
+  session: Session,
+  request: MadeRequest,
+  since: Date,
+): Promise<ShownExport | null> {
+  const [row] = await db
+    .select(SHOWN)
+    .from(export_records)
+    .where(
+      and(
+        eq(export_records.company_id, session.tenant_id),
+        eq(export_records.user_id, session.id),
+        gte(export_records.created_at, since),
+        inArray(export_records.state, [...UNFINISHED, 'done']),
+        sql`${export_records.request} = ${JSON.stringify(request)}::jsonb`,
+      ),
+    )
+    .orderBy(desc(export_records.id))
+    .limit(1);
+  return row ?? null;
+}
 
 export async function getOwn(db: Db, session: Session, id: number): Promise<ExportRow | null> {
   const [row] = await db
@@ -160,7 +197,7 @@ export async function listOwn(db: Db, session: Session, query: HistoryQuery, pag
   );
   const [total] = await db.select({ total: count() }).from(export_records).where(where);
   const rows = await db
-    .select({ ...SHOWN, can_convert: sql<boolean>`${export_records.request}->>'kind' = 'document'` })
+    .select({ ...SHOWN, can_convert: sql<boolean>`${export_records.request}->>'kind' = 'document'`, source: SOURCE })
     .from(export_records)
     .where(where)
     .orderBy(desc(export_records.created_at), desc(export_records.id))

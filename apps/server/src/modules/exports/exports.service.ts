@@ -33,6 +33,8 @@ interface Dependencies {
   timeScale: number;
 }
 
+type Asker = Pick<UserCallContext, 'session' | 'ip'>;
+
 export interface PlannedExport {
   kind: ExportKind;
   request: KeptRequest;
@@ -56,7 +58,7 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
   }
 
   /** In a transaction; the job is woken once it is durable. */
-  async function create(target: Db, { session, ip }: UserCallContext, planned: PlannedExport): Promise<repo.ExportRow> {
+  async function create(target: Db, { session, ip }: Asker, planned: PlannedExport): Promise<repo.ExportRow> {
     await repo.lockCompany(target, session.tenant_id);
     if ((await repo.countUnfinished(target, session.tenant_id)) >= UNFINISHED_MOST) throw new AppError('EXPORT_LIMIT');
     await storageUsage.ensureRoom(target, session.tenant_id, 0);
@@ -72,7 +74,7 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
   }
 
   /** For calls without a transaction of their own. */
-  async function begin(caller: UserCallContext, planned: PlannedExport): Promise<repo.ExportRow> {
+  async function begin(caller: Asker, planned: PlannedExport): Promise<repo.ExportRow> {
     const row = await withTransaction(db, (tx) => create(tx, caller, planned));
     await wake();
     return row;
@@ -99,6 +101,8 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
   return {
     start,
     begin,
+    create,
+    wake,
 
     /** Waits for small exports, without holding a connection meanwhile. */
     async startAndWait(caller: UserCallContext, request: ExportRequest): Promise<ExportProgress> {
@@ -135,7 +139,7 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
     /** The same request in another format, made anew from today's data. */
     async convert(context: UserCallContext, id: number, kind: ExportKind): Promise<ExportProgress> {
       const { request } = await getOwn(context.db, context.session, id);
-      if (request.kind === 'pictures') throw new AppError('CONFLICT', { msg: '图片压缩包不能换成别的格式' });
+      if (request.kind !== 'document') throw new AppError('CONFLICT', { msg: '这份文件不能换成别的格式' });
       return start(context, { ...request.request, kind });
     },
 

@@ -1,4 +1,5 @@
 import type { ExportRequest } from '@wanyuan/contract';
+import type { MadeRequest } from '#composition/export-source.ts';
 import type { PlannedWatermark } from '#infra/documents/document-plan.ts';
 
 /** One picture of an archive: ours, already found and allowed. */
@@ -19,4 +20,4 @@ export interface PicturesRequest {
 }
 
 /** What an export is made from, also when it is made anew. */
-export type KeptRequest = { kind: 'document'; request: ExportRequest } | PicturesRequest;
+export type KeptRequest = { kind: 'document'; request: ExportRequest } | PicturesRequest | MadeRequest;

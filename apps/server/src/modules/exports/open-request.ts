@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import { businessDay } from '@wanyuan/domain';
+import type { MadeDocument } from '#composition/export-source.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { DocumentPlan, DocumentRow } from '#infra/documents/document-plan.ts';
 import type { Session } from '#rpc/context.ts';
-import type { CollectedExport, ExportCollector } from './export-ports.ts';
+import type { CollectedExport, ExportCollector, OpenMade } from './export-ports.ts';
 import type { KeptPicture, KeptRequest, PicturesRequest } from './kept-request.ts';
 
 /** What is to be written, with the rights of now. */
@@ -17,17 +19,36 @@ export interface OpenedRequest {
   quotedTo: CollectedExport['quotedTo'];
 }
 
+interface Dependencies {
+  db: Db;
+  collector: Pick<ExportCollector, 'collect'>;
+  made: OpenMade;
+  now: () => Date;
+}
+
 export async function openRequest(
-  { db, collector, now }: { db: Db; collector: Pick<ExportCollector, 'collect'>; now: () => Date },
+  { db, collector, made, now }: Dependencies,
   session: Session,
   kept: KeptRequest,
 ): Promise<OpenedRequest> {
   if (kept.kind === 'pictures') return openPictures(kept, now());
+  if (kept.kind !== 'document') return openMade(await made(db, session, kept), now());
   const collected = await collector.collect(db, session, kept.request);
   const { plan, content } = collected;
-  const day = businessDay(now()).replaceAll('-', '');
   const words = [...new Set([plan.title, content])].filter(Boolean);
-  return { ...collected, file_name: [...words, day].join('-') };
+  return { ...collected, file_name: [...words, dayIn(now())].join('-') };
+}
+
+const dayIn = (now: Date) => businessDay(now).replaceAll('-', '');
+
+function openMade({ rows, content, ...document }: MadeDocument, now: Date): OpenedRequest {
+  return {
+    ...document,
+    rows: Readable.from(rows),
+    toy_count: rows.length,
+    file_name: `${content}-${dayIn(now)}`,
+    quotedTo: null,
+  };
 }
 
 function openPictures(request: PicturesRequest, now: Date): OpenedRequest {

@@ -8,7 +8,7 @@ export { firstPictures } from './first-pictures.service.ts';
 export { goneToy } from './gone-toy.ts';
 export type { LineKind, LineRows } from './line-kind.ts';
 export { calculatedPrice, repriced, typedPrice } from './line-prices.ts';
-export { lineSource } from './line-source.ts';
+export { emptySnapshot, lineSource, writtenSource } from './line-source.ts';
 export { auditAct, auditPrices } from './price-audit.service.ts';
 export { insertLines, keptToys, listLineRefs, listToyIds, saveLines } from './priced-lines.repo.ts';
 export {

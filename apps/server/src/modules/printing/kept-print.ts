@@ -1,6 +1,7 @@
 import type { LabelFormat, PrintRow } from '@wanyuan/contract';
 import type { PrintLayout } from '@wanyuan/domain';
 import type { SourceToy } from '../exports/exports.module.ts';
+import type { KeptQuotation } from './kept-quotation.ts';
 
 export interface KeptRow extends Omit<PrintRow, 'picture'> {
   picture_id: number | null;
@@ -13,6 +14,8 @@ export interface KeptPrint {
   printed_for: string;
   label: LabelFormat;
   rows: KeptRow[];
+  /** Of the layout for customers, which has no other rows. */
+  quotation?: KeptQuotation;
 }
 
 interface Shown {

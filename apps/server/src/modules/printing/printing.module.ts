@@ -8,7 +8,13 @@ export const printingModule = defineModule({
   name: 'printing',
   needs: [exportsModule, picturesModule],
   create({ db, documents, pictures, now }) {
-    const printing = createPrintingService({ db, documents: documents.collector, pictures, now });
+    const printing = createPrintingService({
+      db,
+      documents: documents.collector,
+      letterhead: documents.letterheads.ofCompany,
+      pictures,
+      now,
+    });
     return {
       services: { printing },
       handlers: { system: createPrintingHandlers(printing) },

@@ -22,6 +22,7 @@ export function createQuotationBelonging({ news, now }: Dependencies): CustomerB
         notes: [QUOTATION_STATE_WORDS[state].label, `${line_count} 行`, `${currency} ${total}`],
         link: `/CompanyQuotationDetail?id=${id}`,
         updated_time: updated_at.toISOString(),
+        lines: { kind: 'quotation', count: line_count },
       }));
     },
 

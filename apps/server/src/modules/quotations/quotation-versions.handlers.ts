@@ -1,9 +1,13 @@
 import type { quotationVersions } from '@wanyuan/contract';
 import { APPROVAL_WORDS } from '@wanyuan/domain';
+import type { LatePorts } from '#composition/late-ports.ts';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { VersionServices } from './version-services.ts';
 
-export function createVersionHandlers(services: VersionServices): HandlersOf<typeof quotationVersions> {
+export function createVersionHandlers(
+  services: VersionServices,
+  exportMade: LatePorts['exportMade'],
+): HandlersOf<typeof quotationVersions> {
   const { drafts, approvals, compare, timeline, versions, mendLeaks, withdraw } = services;
   return {
     async open_version(context, { id }) {
@@ -18,6 +22,7 @@ export function createVersionHandlers(services: VersionServices): HandlersOf<typ
     },
 
     compare_versions: (context, which) => compare(context, which),
+    export_comparison: (context, which) => exportMade(context, { kind: 'comparison', ...which }),
     get_timeline: async (context, { id }) => ({ list: await timeline(context, id) }),
 
     async ask_approval(context, which) {

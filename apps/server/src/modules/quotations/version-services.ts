@@ -4,6 +4,7 @@ import type { PicturesService } from '../pictures/pictures.module.ts';
 import type { Pricing } from '../pricing/pricing.module.ts';
 import { createApprovals } from './approval.service.ts';
 import { createComparison } from './compare.service.ts';
+import { createComparisonDocument } from './comparison-document.ts';
 import { createLeakMending, type DraftEdits } from './leak-guard.service.ts';
 import type { QuotationNews } from './quotation-news.ts';
 import { createWithdrawal } from './sending-end.service.ts';
@@ -27,10 +28,12 @@ export type VersionServices = ReturnType<typeof createVersionServices>;
 
 /** Versions of quotations: their drafts, what goes out of them, and how they end. */
 export function createVersionServices({ db, now, pricing, pictures, messages, news, edits, checks }: Dependencies) {
+  const compare = createComparison({ pictures });
   return {
     drafts: createVersionDrafts({ news, now }),
     approvals: createApprovals({ messages, news, now }),
-    compare: createComparison({ pictures }),
+    compare,
+    comparison: createComparisonDocument({ compare, now }),
     timeline,
     versions: createSending({ pricing, news, checks, now }),
     mendLeaks: createLeakMending(edits, now),

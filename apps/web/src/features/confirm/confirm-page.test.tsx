@@ -177,3 +177,22 @@ it.each([
   await open();
   expect(await screen.findByText(words)).toBeTruthy();
 });
+
+it('offers the confirmation on paper to who submitted it, and to nobody else', async () => {
+  const submitted = { name: 'Emma', time: '2026-11-12T08:00:00.000Z', version: 1, short_hash: '3F2A-9C41' };
+  const page = { ...testPage(), state: 'submitted', submitted };
+  answers[api.quotation.get_confirm_info.path] = { code: 0, data: { ...page, is_own: true } };
+  const file = { state: 'done', link: '/files/exports/a', name: 'a.pdf', poll_ms: 1000 };
+  answers[api.quotation.get_confirm_file.path] = { code: 0, data: file };
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Download confirmation (PDF)' }));
+  await vi.waitFor(() => expect(click).toHaveBeenCalled());
+  expect(sent(api.quotation.get_confirm_file.path)).toMatchObject([{ token: TOKEN }]);
+  click.mockRestore();
+  cleanup();
+  queryClient.clear();
+  answers[api.quotation.get_confirm_info.path] = { code: 0, data: { ...page, is_own: false } };
+  await open();
+  expect(screen.queryByRole('button', { name: 'Download confirmation (PDF)' })).toBeNull();
+});

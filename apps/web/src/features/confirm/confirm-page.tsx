@@ -7,6 +7,7 @@ import { useShareView } from '#page-kit/share-page/use-share-view.ts';
 import { useCall } from '#lib/use-call.ts';
 import type { ConfirmPage as Page } from './confirm-draft.ts';
 import { ConfirmList } from './parts/confirm-list.tsx';
+import { ConfirmPaper } from './parts/confirm-paper.tsx';
 import { ConfirmSummary } from './parts/confirm-summary.tsx';
 import { confirmMemory } from './use-confirm-answers.ts';
 import { EN } from './words/en.ts';
@@ -32,6 +33,7 @@ function OpenConfirm({ token }: { token: string }) {
       {view.state === 'open' ? (
         <ShareContent>
           <ConfirmSummary page={view.shown} language={language} />
+          {view.shown.submitted && view.shown.is_own && <ConfirmPaper token={token} words={language.words} />}
           <Lines token={token} page={view.shown} language={language} onReload={reload} />
         </ShareContent>
       ) : (

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExportRequest } from '@wanyuan/contract';
-import { EXPORT_FIELDS, WATERMARK_LABELS, type WatermarkLabel } from '@wanyuan/domain';
+import { EXPORT_FIELDS, WATERMARK_LABELS, type ExportFieldKey, type WatermarkLabel } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { DocumentPlan, DocumentRow } from '#infra/documents/document-plan.ts';
 import type { Session } from '#rpc/context.ts';
@@ -47,7 +47,9 @@ export async function* documentRows(
       const subject = { toy, index, contact: contacts.get(toy.snapshot.factory_id) ?? null, lang };
       yield {
         cells: Object.fromEntries(
-          columns.filter(({ key }) => key !== 'picture').map(({ key }) => [key, cellOf(key, subject)]),
+          columns
+            .filter(({ key }) => key !== 'picture')
+            .map(({ key }) => [key, cellOf(key as ExportFieldKey, subject)]),
         ),
         picture: hasPictures ? toy.picture_id : null,
         ...(watermark && { watermark: watermarkLines(request, toy) }),

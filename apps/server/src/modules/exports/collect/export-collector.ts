@@ -68,7 +68,7 @@ export function createExportCollector({ settings, templates, letterheads, now, s
     const { kind, settings: chosen } = request;
     const head = await letterheads.forDocuments(db, session);
     const at = now();
-    const title = documentTitle(request, own);
+    const title = documentTitle(request, own, source);
     const isPlain = kind === 'excel' && !own && chosen.template === 'trade_system';
     const needsSums = own?.fields.some((field) => field.startsWith('sum_')) ?? false;
     const sums = needsSums ? await sourceTotals(source) : {};
@@ -78,7 +78,7 @@ export function createExportCollector({ settings, templates, letterheads, now, s
       title,
       lang: chosen.lang,
       head: isPlain ? [] : headLines(chosen.lang, head, source, at),
-      notes: isPlain ? [] : noteLines(head),
+      notes: isPlain ? [] : noteLines(head, source),
       logo: chosen.is_show_logo && !isPlain ? head.logo_picture_id : null,
       columns: fields.map((field) => {
         const column = plannedColumn(field, chosen, source.currencies);
@@ -96,7 +96,8 @@ export function createExportCollector({ settings, templates, letterheads, now, s
 
   function quotedTo({ source, fields, request }: Prepared, isInternal: boolean): QuotedTo | null {
     const tellsPrice = request.kind !== 'zip' && fields.some(({ key }) => key === 'quoted_price');
-    return source.customer_id === null || isInternal || !tellsPrice
+    // Prices of a quotation count when it is sent.
+    return source.customer_id === null || source.quoted || isInternal || !tellsPrice
       ? null
       : { customer_id: source.customer_id, prices: [] };
   }
@@ -131,7 +132,7 @@ export function createExportCollector({ settings, templates, letterheads, now, s
 async function* noting(batches: AsyncIterable<SourceToy[]>, prices: QuotedTo['prices']): AsyncGenerator<SourceToy[]> {
   for await (const toys of batches) {
     for (const { toy_id, quoted_price: price, currency } of toys)
-      if (price !== null) prices.push({ toy_id, price, currency });
+      if (toy_id !== null && price !== null) prices.push({ toy_id, price, currency });
     yield toys;
   }
 }

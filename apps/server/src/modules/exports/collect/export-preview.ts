@@ -38,7 +38,7 @@ async function totalsLine({ plan, source }: CollectedDocument): Promise<string[]
   const { columns, lang, kind } = plan;
   if (kind === 'zip' || kind === 'pdf_catalogue' || !columns.some(({ hasTotal }) => hasTotal)) return null;
   const isMany = source.toy_count > MOST_ADDED_UP;
-  const sums = isMany ? {} : await sourceTotals(source);
+  const sums: Partial<Record<string, string>> = isMany ? {} : await sourceTotals(source);
   const line = columns.map((column) => (column.hasTotal ? shown(column, sums[column.key] ?? '') : ''));
   const place = Math.max(
     columns.findIndex(({ hasTotal, kind: of }) => !hasTotal && of !== 'picture'),

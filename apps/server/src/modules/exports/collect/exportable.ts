@@ -4,7 +4,7 @@ import type { Session } from '#rpc/context.ts';
 import { factoryOf } from '#modules/people/people.module.ts';
 import { toyStates, type ToyState } from '#modules/toys/toys.module.ts';
 import { factoryBriefs, type FactoryBrief } from '#modules/factory-directory/factory-directory.module.ts';
-import type { SourceRef } from '#composition/export-source.ts';
+import type { QuotedHead, SourceRef } from '#composition/export-source.ts';
 
 export interface Exportable {
   refs: SourceRef[];
@@ -12,17 +12,32 @@ export interface Exportable {
   factories: ReadonlyMap<number, FactoryBrief>;
 }
 
+/** Black toys and others' have no state. */
+const statesOf = (db: Db, session: Session, refs: readonly SourceRef[]) =>
+  toyStates(
+    db,
+    session,
+    refs.flatMap(({ toy_id }) => toy_id ?? []),
+  );
+
+/** All lines of a quotation or an order. Who makes its toys is looked up while it is written. */
+export async function writtenLines(
+  db: Db,
+  session: Session,
+  refs: readonly SourceRef[],
+  { isFrozen }: QuotedHead,
+): Promise<Exportable> {
+  const states = await statesOf(db, session, refs);
+  const ids = isFrozen ? [] : [...states.values()].map(({ factory_id }) => factory_id);
+  return { refs: [...refs], states, factories: await factoryBriefs(db, session.tenant_id, ids) };
+}
+
 /**
  * The toys that may go out: neither black, nor hidden without a day on which they end, nor another company's, nor of a
  * factory hidden from the session's company. Factory accounts export their own toys only.
  */
 export async function exportable(db: Db, session: Session, refs: readonly SourceRef[]): Promise<Exportable> {
-  // Black toys and others' have no state.
-  const states = await toyStates(
-    db,
-    session,
-    refs.map(({ toy_id }) => toy_id),
-  );
+  const states = await statesOf(db, session, refs);
   const factories = await factoryBriefs(
     db,
     session.tenant_id,
@@ -31,7 +46,7 @@ export async function exportable(db: Db, session: Session, refs: readonly Source
   const ownFactory = await factoryOf(db, session);
   const isOthers = (factoryId: number) => roleOf(session) === 'factory' && factoryId !== ownFactory;
   const kept = refs.filter(({ toy_id }) => {
-    const state = states.get(toy_id);
+    const state = states.get(toy_id ?? 0);
     if (!state || !factories.has(state.factory_id) || isOthers(state.factory_id)) return false;
     return isExportable({ is_black: false, is_set_hide: state.is_hidden, stop_time: state.stop_time });
   });

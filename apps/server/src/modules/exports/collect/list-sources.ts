@@ -29,9 +29,9 @@ async function toysSource(
       const known = await toySnapshots(
         db,
         session,
-        refs.map(({ toy_id }) => toy_id),
+        refs.map(({ id }) => id),
       );
-      return refs.flatMap(({ toy_id }) => {
+      return refs.flatMap(({ id: toy_id }) => {
         const toy = known.get(toy_id);
         if (!toy) return [];
         const { snapshot, picture_ids } = toy;

@@ -5,9 +5,10 @@ import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { toyFacts } from '#modules/toys/toys.module.ts';
+import { emptySnapshot } from '#modules/priced-lines/priced-lines.module.ts';
 import { customNumbers } from '#modules/pricing/pricing.module.ts';
 import { boothPlaces } from '#modules/showrooms/showrooms.module.ts';
-import { exportable, type Exportable } from './exportable.ts';
+import { exportable, writtenLines, type Exportable } from './exportable.ts';
 import type { OpenedSource, SourceToy } from './source-toy.ts';
 
 const BATCH = 200;
@@ -19,29 +20,43 @@ const findSource = <K extends ExportSource['kind']>(
   source: Extract<ExportSource, { kind: K }>,
 ) => sources[source.kind](db, session, source);
 
+/** Of a toy that may not be shown any more, its number. */
+const onlyNumber = ({ toy_id, snapshot, currency, custom_number }: LoadedToy): LoadedToy => ({
+  toy_id,
+  snapshot: emptySnapshot(snapshot.number),
+  picture_id: null,
+  remark: '',
+  quoted_price: null,
+  currency,
+  order_box_qty: null,
+  ...(custom_number !== undefined && { custom_number }),
+});
+
 /** Adds what stands beside toys; one query after the other, as the connection may be a transaction's. */
 async function surrounded(
   db: Db,
   session: Session,
-  { customer_id }: FoundSource,
+  { customer_id, quoted }: FoundSource,
   { states, factories }: Exportable,
   toys: readonly LoadedToy[],
 ): Promise<SourceToy[]> {
-  const ids = toys.map(({ toy_id }) => toy_id);
-  const facts = await toyFacts(db, session, ids);
-  const numbers = await customNumbers(db, { company_id: session.tenant_id, customer_id }, ids);
+  const ids = toys.flatMap(({ toy_id }) => toy_id ?? []);
+  const facts = await toyFacts(db, session, quoted?.isFrozen ? [] : ids);
+  const numbers = await customNumbers(db, { company_id: session.tenant_id, customer_id }, quoted ? [] : ids);
   const findPlace = await boothPlaces(
     db,
     ids.map((id) => states.get(id)?.showroom_id ?? null),
   );
   return toys.map((toy) => {
-    const state = states.get(toy.toy_id);
+    const id = toy.toy_id ?? 0;
+    const state = states.get(id);
+    const isGone = toy.toy_id !== null && state === undefined;
     return {
-      ...toy,
-      facts: facts.get(toy.toy_id) ?? null,
+      ...(isGone ? onlyNumber(toy) : toy),
+      facts: facts.get(id) ?? null,
       factory: factories.get(state?.factory_id ?? 0) ?? null,
       place: state ? findPlace(state.showroom_id, state.factory_id) : null,
-      custom_number: numbers.get(toy.toy_id) ?? '',
+      custom_number: toy.custom_number ?? numbers.get(id) ?? '',
     };
   });
 }
@@ -54,9 +69,11 @@ export async function openSource(
   source: ExportSource,
 ): Promise<OpenedSource> {
   const found = await findSource(sources, db, session, source);
-  const open = await exportable(db, session, found.refs.slice(0, EXPORT_TOYS_MAX));
+  const { quoted, nothing: msg } = found;
+  const most = found.refs.slice(0, EXPORT_TOYS_MAX);
+  const open = quoted ? await writtenLines(db, session, most, quoted) : await exportable(db, session, most);
   const { refs } = open;
-  if (refs.length === 0) throw new AppError('NOTHING_TO_EXPORT');
+  if (refs.length === 0) throw new AppError('NOTHING_TO_EXPORT', msg === undefined ? {} : { msg });
   return {
     title: found.title,
     customer_id: found.customer_id,
@@ -66,6 +83,7 @@ export async function openSource(
     currencies: [...new Set(refs.flatMap(({ currency }) => currency ?? []))],
     hasOrders: refs.some(({ cartons }) => cartons !== null && cartons > 0),
     hasRemarks: found.hasRemarks,
+    ...(quoted && { quoted }),
     async *batches() {
       for (let start = 0; start < refs.length; start += BATCH)
         yield surrounded(db, session, found, open, await found.load(refs.slice(start, start + BATCH)));

@@ -24,7 +24,8 @@ export interface RowSubject {
 const EXACT = 6;
 const CERTIFICATE_IN_ENGLISH: Readonly<Record<string, string>> = { '3C': 'CCC' };
 
-const count = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
+const count = (value: number | string | null | undefined) =>
+  value === null || value === undefined ? '' : String(value);
 const exact = (value: number | string | null | undefined) => shownNumber(value, EXACT);
 const money = (value: string | null | undefined) => shownNumber(value, 4, 2);
 
@@ -43,10 +44,21 @@ function once<T>(make: (toy: SourceToy) => T): (toy: SourceToy) => T {
   };
 }
 
-/** Totals of the ordered cartons; null without an order. */
-const ordered = once(({ order_box_qty, quoted_price, currency, snapshot }) =>
-  order_box_qty ? lineTotals({ ...snapshot, order_box_qty, quoted_price, currency }) : null,
-);
+/** A free line counts itself and has no cartons. */
+function free({ quantity, quoted_price, currency, snapshot }: SourceToy) {
+  if (!quantity) return null;
+  const one = { ...snapshot, carton_quantity: 1, exworks_price: null };
+  const totals = lineTotals({ ...one, order_box_qty: quantity, quoted_price, currency });
+  // A text: sums of pieces count toys alone.
+  return { ...totals, cartons: null, pieces: `×${quantity}` };
+}
+
+/** Totals of what is ordered; null without an order. */
+const ordered = once((toy) => {
+  const { toy_id, order_box_qty, quoted_price, currency, snapshot } = toy;
+  if (toy_id === null) return free(toy);
+  return order_box_qty ? lineTotals({ ...snapshot, order_box_qty, quoted_price, currency }) : null;
+});
 
 const ofOneCarton = once(({ snapshot, quoted_price, currency }) =>
   lineTotals({ ...snapshot, order_box_qty: 1, quoted_price, currency }),

@@ -13,7 +13,10 @@ export interface SourceToy extends LoadedToy {
 }
 
 /** The toys of a source that the session may export, in order; skipped ones are counted. */
-export interface OpenedSource extends Pick<FoundSource, 'title' | 'customer_id' | 'customer_name' | 'hasRemarks'> {
+export interface OpenedSource extends Pick<
+  FoundSource,
+  'title' | 'customer_id' | 'customer_name' | 'hasRemarks' | 'quoted'
+> {
   toy_count: number;
   skipped: number;
   /** Currencies of the quoted prices. */

@@ -84,6 +84,7 @@ describe('a letterhead', () => {
     address_en: '8 Toy City, Chenghai',
     contact: '陈小姐',
     phone: '0754-8888',
+    fax: '0754-8889',
     email: 'sales@qifan.example',
     notes: '报价 30 天有效\n\n定金 30%',
   };
@@ -110,7 +111,7 @@ describe('a letterhead', () => {
       'Qifan Trading',
       '澄海区玩具城 8 号',
       '8 Toy City, Chenghai',
-      'Contact: 陈小姐    Tel: 0754-8888    Email: sales@qifan.example',
+      'Contact: 陈小姐    Tel: 0754-8888    Fax: 0754-8889    Email: sales@qifan.example',
     ]);
     expect(plan).toMatchObject({ notes: ['报价 30 天有效', '定金 30%'], author: '启帆贸易', logo: expect.any(Number) });
     const plain = await me.document({ source, settings: { template: 'trade_system' } });

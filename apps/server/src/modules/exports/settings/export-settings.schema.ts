@@ -41,6 +41,7 @@ export const letterheads = pgTable('letterheads', {
   address_en: text().notNull(),
   contact: text().notNull(),
   phone: text().notNull(),
+  fax: text().notNull().default(''),
   email: text().notNull(),
   notes: text().notNull(),
   logo_file_id: id(),

@@ -36,6 +36,7 @@ export function createLetterheadService({ files, now }: Dependencies) {
       address_en: '',
       contact: company?.contact ?? '',
       phone: company?.telephone || company?.mobile || '',
+      fax: '',
       email: '',
       notes: '',
       logo_file_id: null,

@@ -85,6 +85,9 @@ export const EN: ShareLanguage<ConfirmWords> = {
     signature: 'Drawn signature (optional)',
     signatureHint: 'Sign in the box with finger or mouse',
     clear: 'Clear',
+    paper: 'Download confirmation (PDF)',
+    paperBusy: 'Being made…',
+    paperFailed: 'The download did not work. Please try again later.',
     submittedToast: 'Submitted. Your contact has been notified.',
     states: {
       own: (name, time) => `You submitted this confirmation as ${name} on ${time}. Thank you!`,

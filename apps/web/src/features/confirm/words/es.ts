@@ -128,6 +128,9 @@ export const ES: ShareLanguage<ConfirmWords> = {
     signature: 'Firma dibujada (opcional)',
     signatureHint: 'Firme en el recuadro con el dedo o el ratón',
     clear: 'Borrar',
+    paper: 'Descargar confirmación (PDF)',
+    paperBusy: 'Preparando…',
+    paperFailed: 'No se pudo descargar. Inténtelo más tarde.',
     submittedToast: 'Enviado. Su contacto ha sido avisado.',
     states: {
       own: (name, time) => `Envió esta confirmación como ${name} el ${time}. ¡Gracias!`,

@@ -86,6 +86,9 @@ const WORDS = {
   signature: '手写签名（可不填）',
   signatureHint: '用手指或鼠标在框内签名',
   clear: '清除',
+  paper: '下载确认书（PDF）',
+  paperBusy: '正在生成…',
+  paperFailed: '没有下载成功，请稍后再试。',
   submittedToast: '已提交，业务员已收到通知',
   states: {
     own: (name: string, time: string) => `您已于 ${time} 以 ${name} 的名义提交确认，谢谢！`,

@@ -1,12 +1,9 @@
 import { api, type CustomerOrderDetail } from '@wanyuan/contract/client';
 import { CUSTOMER_ORDER_STATE_WORDS } from '@wanyuan/domain';
-import { Button } from 'antd';
-import { FileDown } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { openExport } from '#lib/exports.ts';
-import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { DetailFrame, recordId } from '#page-kit/record/detail-frame.tsx';
+import { DocumentActs } from '#page-kit/record/document-acts.tsx';
 import { QuotedLines } from '#page-kit/record/quoted-lines.tsx';
 import record from '#page-kit/record/record.module.css';
 import { StateTag } from '#page-kit/state-tag.tsx';
@@ -41,23 +38,16 @@ export default function OrderPage() {
 
 function Order({ order }: { order: CustomerOrderDetail }) {
   const { id, number, lines, customer_id } = order;
-  const mayExport = useCan('export.use');
-  const toys = lines.filter(({ toy_id, is_gone }) => toy_id !== null && !is_gone).length;
   return (
     <>
       <header className={`row wrap mb-16 ${record.head}`}>
         <h1>订单 {number}</h1>
         <StateTag {...CUSTOMER_ORDER_STATE_WORDS[order.state]} />
         <span className="flex gap-8 push">
-          {mayExport && (
-            <Button
-              icon={<FileDown size={16} aria-hidden />}
-              disabled={toys === 0}
-              onClick={() => openExport({ source: { kind: 'order', id }, name: number, count: toys, customer_id })}
-            >
-              导出
-            </Button>
-          )}
+          <DocumentActs
+            wish={{ source: { kind: 'order', id }, name: number, count: lines.length, customer_id }}
+            nothing="当前订单无样品数据"
+          />
           <StateActs order={order} />
         </span>
       </header>

@@ -24,6 +24,8 @@ const record = (values: Partial<ExportRecord>): ExportRecord => ({
   is_downloaded: false,
   is_own: true,
   nickname: '小王',
+  source_name: '选样车',
+  source_path: '/sample_car?id=1',
   created_time: '2026-03-05T08:00:00.000Z',
   ...values,
 });

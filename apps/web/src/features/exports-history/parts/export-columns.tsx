@@ -1,6 +1,8 @@
 import type { ExportRecord } from '@wanyuan/contract/client';
 import { Button, Tag, Tooltip, type TableColumnsType } from 'antd';
+import { AppLink } from '#lib/app-link.tsx';
 import { formatBytes, formatCount, formatDateTime } from '#lib/format.ts';
+import { givenLink } from '#lib/page-links.ts';
 import { downloadRecord, hasFile } from '../model/downloads.ts';
 import { KINDS } from '../model/kind-words.ts';
 import { CancelButton, ExportState } from './export-state.tsx';
@@ -18,9 +20,16 @@ export function exportColumns({ leads, onRemove }: ColumnActs): TableColumnsType
     {
       title: '内容',
       key: 'content',
-      render: (_, { content, is_internal: isInternal }) => (
+      render: (_, { content, is_internal: isInternal, source_name: source, source_path: path }) => (
         <div className={`row thin gap-8 ${styles.content}`}>
           <span title={content}>{content}</span>
+          {path ? (
+            <AppLink to={givenLink(path)} className="t-12 quiet nowrap">
+              {source}
+            </AppLink>
+          ) : (
+            <span className="t-12 quiet nowrap">{source}</span>
+          )}
           {isInternal && (
             <Tooltip title="含工厂资料或出厂价，请勿发给客户">
               <Tag color="warning">内部</Tag>

@@ -13,6 +13,7 @@ const SAVED = {
   address_en: '',
   contact: '林晓敏',
   phone: '',
+  fax: '',
   email: '',
   notes: '',
   logo: '',

@@ -19,6 +19,7 @@ const FIELDS: { key: Exclude<keyof Letterhead, 'notes'>; label: string; max: num
   { key: 'address_en', label: '英文地址', max: 200, isWide: true },
   { key: 'contact', label: '联系人', max: 60 },
   { key: 'phone', label: '电话', max: 60 },
+  { key: 'fax', label: '传真', max: 60 },
   { key: 'email', label: '邮箱', max: 100 },
 ];
 const NOTES_MAX = 1000;

@@ -3,8 +3,8 @@ import styles from './letterhead.module.css';
 
 /** How the head of a document looks with it. */
 export function LetterheadPreview({ letterhead, logo }: { letterhead: Letterhead; logo: string }) {
-  const { name, name_en, address, address_en, contact, phone, email, notes } = letterhead;
-  const reach = [contact, phone, email].filter(Boolean).join('  ');
+  const { name, name_en, address, address_en, contact, phone, fax, email, notes } = letterhead;
+  const reach = [contact, phone, fax && `传真 ${fax}`, email].filter(Boolean).join('  ');
   return (
     <figure className={`edge round-sm ${styles.paper}`} aria-label="抬头预览">
       <div className={`row gap-16 ${styles.top}`}>

@@ -7,10 +7,13 @@ interface Shown {
   is_show_price: boolean;
 }
 
+export type InternalLayout = Exclude<PrintLayout, 'quotation'>;
+
 /** How things were last printed at this desk: the roll in its printer seldom changes. */
 interface PrintSettings {
   label: LabelFormat;
-  shown: Record<PrintLayout, Shown>;
+  /** A quotation shows what its customer may see, and nothing else. */
+  shown: Record<InternalLayout, Shown>;
 }
 
 const SETTING = 'printing';
@@ -30,7 +33,7 @@ const isWithin = (value: unknown, least: number, most: number): value is number 
 export function readPrintSettings(): PrintSettings {
   const stored = deviceSetting.read(SETTING) as Partial<PrintSettings> | null;
   const { width_mm: width, height_mm: height } = stored?.label ?? START.label;
-  const shownIn = (layout: PrintLayout): Shown => {
+  const shownIn = (layout: InternalLayout): Shown => {
     const kept = stored?.shown?.[layout];
     return {
       is_show_factory: kept?.is_show_factory ?? START.shown[layout].is_show_factory,

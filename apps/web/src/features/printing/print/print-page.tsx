@@ -8,7 +8,9 @@ import { PlainButton } from '#ui/plain-button.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { LabelPrint } from './label-print.tsx';
 import { LABEL_PAPERS, fitsA4, type LabelPaper } from './papers.ts';
+import { PAPER_WORDS } from './paper-words.data.ts';
 import { PickingPrint } from './picking-print.tsx';
+import { QuotationPaper } from './quotation-paper.tsx';
 import { usePaper } from './use-paper.ts';
 import styles from './print-page.module.css';
 
@@ -24,7 +26,7 @@ async function printWithPictures(): Promise<void> {
   window.print();
 }
 
-/** A list or labels, ready for paper: opened by its key alone, on any device. */
+/** A list, labels or a quotation, ready for paper: opened by its key alone, on any device. */
 export default function PrintPage() {
   const { key = '' } = useParams();
   const isKey = KEY.test(key);
@@ -49,7 +51,7 @@ export default function PrintPage() {
         <StatePanel
           icon={Link2Off}
           title="打印链接已失效"
-          description="打印页 15 分钟内有效，请回到选样车、选样或产品列表重新打印。"
+          description="打印页 15 分钟内有效，请回到选样车、选样、报价单或产品列表重新打印。"
         />
       )}
       {!isGone && error && (
@@ -67,7 +69,8 @@ export default function PrintPage() {
 }
 
 function PrintView({ print }: { print: Print }) {
-  const { layout, label, rows } = print;
+  const { layout, label, rows, quotation } = print;
+  const name = quotation ? PAPER_WORDS[quotation.language][quotation.paper] : layout === 'labels' ? '标签' : '拣样单';
   const isLabels = layout === 'labels';
   const [paper, setPaper] = useState<LabelPaper>('roll');
   const [isWaiting, setWaiting] = useState(false);
@@ -81,9 +84,9 @@ function PrintView({ print }: { print: Print }) {
     <div className={styles.page} data-print={isLabels ? paper : 'list'}>
       <div className={`wrap edge-bottom paper row ${styles.tools}`}>
         <p>
-          <b>{isLabels ? '标签' : '拣样单'}</b>
+          <b>{name}</b>
           <span>
-            {rows.length} 款
+            {(quotation?.rows ?? rows).length} 款
             {isLabels && `，${rows.length * label.copies} 张，${label.width_mm} × ${label.height_mm} mm`} ·{' '}
             {formatTime(print.expires_time)} 前有效
           </span>
@@ -101,7 +104,13 @@ function PrintView({ print }: { print: Print }) {
           <Printer size={16} aria-hidden /> {isWaiting ? '图片加载中…' : '打印'}
         </PlainButton>
       </div>
-      {isLabels ? <LabelPrint print={print} paper={paper} /> : <PickingPrint print={print} />}
+      {quotation ? (
+        <QuotationPaper quotation={quotation} />
+      ) : isLabels ? (
+        <LabelPrint print={print} paper={paper} />
+      ) : (
+        <PickingPrint print={print} />
+      )}
     </div>
   );
 }

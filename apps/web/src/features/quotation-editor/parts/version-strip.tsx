@@ -11,6 +11,7 @@ import type { QuotationDetail } from '../model/head-fields.ts';
 import { canBeginNext } from '../model/newest-version.ts';
 import { quotedLine } from '../model/quoted-line.ts';
 import { useLines, useView, type OpenQuotation } from '../store/open-quotation.ts';
+import { EditorPapers } from './editor-papers.tsx';
 import styles from './version-strip.module.css';
 
 type Version = QuotationDetail['versions'][number];
@@ -108,6 +109,7 @@ export function VersionStrip({ quotation, detail, onNew }: VersionStripProps) {
           ))}
       </div>
       <span className="grow" />
+      <EditorPapers quotation={quotation} detail={detail} />
       {canBeginNext(detail) && (
         <span className="row gap-8 t-13 quiet">
           V{newest} 已发出，客户看到的就是这一版

@@ -9,6 +9,7 @@ import { ANSWER_WORDS, type Answer, type QuotationDetail } from '../quotation-wo
 import { AnswerActs } from './answer-acts.tsx';
 import { answerColumns } from './answer-columns.tsx';
 import { ConfirmationFacts } from './confirmation-facts.tsx';
+import { ConfirmationPaper } from './confirmation-paper.tsx';
 
 const TURNS = ['change', 'decline', 'accept'];
 
@@ -34,6 +35,9 @@ export function AnswersPanel({ detail: { id } }: { detail: QuotationDetail }) {
       isFlush
     >
       <ConfirmationFacts confirmation={confirmation} />
+      <p className="pad-16">
+        <ConfirmationPaper id={id} confirmation_id={confirmation.id} />
+      </p>
       <Table<Answer>
         size="small"
         rowKey="line_id"

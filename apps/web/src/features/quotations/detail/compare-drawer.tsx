@@ -1,8 +1,11 @@
 import { api } from '@wanyuan/contract/client';
-import { Drawer, Select, Skeleton, Table, type TableColumnsType } from 'antd';
+import { Button, Drawer, Select, Skeleton, Table, type TableColumnsType } from 'antd';
+import { FileDown } from 'lucide-react';
 import { useState } from 'react';
+import { followExport } from '#lib/exports.ts';
 import { showMoney } from '#lib/money.ts';
-import { useCall } from '#lib/use-call.ts';
+import { useCan } from '#lib/session.ts';
+import { useAct, useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StateTag } from '#page-kit/state-tag.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -20,7 +23,14 @@ export function CompareDrawer({ detail, onClose }: { detail: QuotationDetail; on
   const { data, error, refetch } = useCall(api.quotation.compare_versions, { id, from, to }, { returnError: true });
   const options = numbers.map((value) => ({ value, label: `V${value}` }));
   return (
-    <Drawer open size={880} title="比较版本" onClose={onClose} destroyOnHidden>
+    <Drawer
+      open
+      size={880}
+      title="比较版本"
+      extra={<ExportComparison which={{ id, from, to }} isSame={!data || isSame(data)} />}
+      onClose={onClose}
+      destroyOnHidden
+    >
       <p className="row gap-8 mb-12">
         <Select<number> aria-label="从哪个版本" value={from} options={options} onChange={setFrom} />
         到
@@ -34,6 +44,29 @@ export function CompareDrawer({ detail, onClose }: { detail: QuotationDetail; on
         <Skeleton active paragraph={{ rows: 8 }} title={false} />
       )}
     </Drawer>
+  );
+}
+
+const isSame = ({ head, lines }: Comparison): boolean => head.length + lines.length === 0;
+
+interface ExportComparisonProps {
+  which: { id: number; from: number; to: number };
+  isSame: boolean;
+}
+
+function ExportComparison({ which, isSame: isDisabled }: ExportComparisonProps) {
+  const mayExport = useCan('export.use');
+  const start = useAct(api.quotation.export_comparison, { onDone: (progress) => followExport(progress) });
+  if (!mayExport) return null;
+  return (
+    <Button
+      icon={<FileDown size={16} aria-hidden />}
+      disabled={isDisabled}
+      loading={start.isPending}
+      onClick={() => start.mutate(which)}
+    >
+      导出对比
+    </Button>
   );
 }
 

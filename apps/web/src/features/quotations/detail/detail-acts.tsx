@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { openDialog } from '#lib/dialogs.ts';
 import { go } from '#lib/navigation.ts';
 import { openQuotationDialog } from '#lib/quotation-dialogs.ts';
+import { DocumentActs } from '#page-kit/record/document-acts.tsx';
 import { removeQuotation } from '../list/remove-quotation.ts';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
 import { useWithdraw } from '../parts/use-withdraw.ts';
+import { quotationPaper } from '../quotation-paper.ts';
 import type { QuotationDetail } from '../quotation-words.ts';
 import { ApprovalActs } from './approval-acts.tsx';
 import { CustomerViewDrawer } from './customer-view-drawer.tsx';
@@ -16,10 +18,15 @@ import { OfflineDialog } from './offline-dialog.tsx';
 
 const MEMBERS_ONLY = '确认客户的订单是会员的功能。';
 
+/** Files are made of the version on screen. */
+const shownVersion = ({ versions, shown_version: shown, number, line_count }: QuotationDetail) =>
+  versions.find(({ version }) => version === shown) ?? { number, line_count };
+
 /** What can be done with the quotation now. */
 export function DetailActs({ detail }: { detail: QuotationDetail }) {
   const { id, state, order_id: orderId, shown_version: shown, customer_id: customerId, sent_version: sent } = detail;
   const [open, setOpen] = useState<'view' | 'offline' | null>(null);
+  const paper = { id, customer_id: customerId, ...shownVersion(detail) };
   const withdrawal = useWithdraw();
   const close = (): void => setOpen(null);
   const remove = async (): Promise<void> => {
@@ -56,6 +63,7 @@ export function DetailActs({ detail }: { detail: QuotationDetail }) {
         客户视角
       </Button>
       {orderId !== null && <Button onClick={() => go(`/customerOrder?id=${orderId}`)}>查看订单</Button>}
+      <DocumentActs {...quotationPaper(paper, shown)} />
       <ApprovalActs detail={detail} />
       <EditAct detail={detail} />
       <Dropdown trigger={['click']} menu={{ items }}>
