@@ -117,6 +117,13 @@ CREATE TABLE "number_sequences" (
 	CONSTRAINT "number_sequences_company_id_kind_period_pk" PRIMARY KEY("company_id","kind","period")
 );
 --> statement-breakpoint
+CREATE TABLE "quotation_declines" (
+	"quotation_id" bigint NOT NULL,
+	"line_key" bigint NOT NULL,
+	"reason" text NOT NULL,
+	CONSTRAINT "quotation_declines_quotation_id_line_key_pk" PRIMARY KEY("quotation_id","line_key")
+);
+--> statement-breakpoint
 CREATE TABLE "quotation_events" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "quotation_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"quotation_id" bigint NOT NULL,
@@ -201,6 +208,12 @@ CREATE TABLE "quotation_versions" (
 	CONSTRAINT "quotation_versions_quotation_id_version_pk" PRIMARY KEY("quotation_id","version")
 );
 --> statement-breakpoint
+CREATE TABLE "quotation_watches" (
+	"quotation_id" bigint PRIMARY KEY NOT NULL,
+	"told" text[] NOT NULL,
+	"told_on" date
+);
+--> statement-breakpoint
 CREATE TABLE "quotations" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "quotations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"company_id" bigint NOT NULL,
@@ -222,6 +235,7 @@ CREATE TABLE "quotations" (
 	"currency" text NOT NULL,
 	"sent_rate" numeric,
 	"cost_total" numeric,
+	"sent_cost" numeric,
 	"valid_until" date,
 	"alert_count" integer DEFAULT 0 NOT NULL,
 	"order_id" bigint,
@@ -234,6 +248,7 @@ CREATE TABLE "quotations" (
 	"removed_at" timestamp with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "letterheads" ADD COLUMN "fax" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "quotation_answers" ADD CONSTRAINT "quotation_answers_link_id_quotation_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."quotation_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotation_confirmations" ADD CONSTRAINT "quotation_confirmations_quotation_id_quotations_id_fk" FOREIGN KEY ("quotation_id") REFERENCES "public"."quotations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotation_confirmations" ADD CONSTRAINT "quotation_confirmations_link_id_quotation_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."quotation_links"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -246,6 +261,7 @@ ALTER TABLE "customer_orders" ADD CONSTRAINT "customer_orders_user_id_users_id_f
 ALTER TABLE "customer_orders" ADD CONSTRAINT "customer_orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "number_rules" ADD CONSTRAINT "number_rules_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "number_sequences" ADD CONSTRAINT "number_sequences_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quotation_declines" ADD CONSTRAINT "quotation_declines_quotation_id_quotations_id_fk" FOREIGN KEY ("quotation_id") REFERENCES "public"."quotations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotation_events" ADD CONSTRAINT "quotation_events_quotation_id_quotations_id_fk" FOREIGN KEY ("quotation_id") REFERENCES "public"."quotations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotation_events" ADD CONSTRAINT "quotation_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotation_lines" ADD CONSTRAINT "quotation_lines_quotation_id_quotations_id_fk" FOREIGN KEY ("quotation_id") REFERENCES "public"."quotations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -256,6 +272,7 @@ ALTER TABLE "quotation_versions" ADD CONSTRAINT "quotation_versions_quotation_id
 ALTER TABLE "quotation_versions" ADD CONSTRAINT "quotation_versions_approved_by_users_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotation_versions" ADD CONSTRAINT "quotation_versions_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotation_versions" ADD CONSTRAINT "quotation_versions_sent_customer_id_customers_id_fk" FOREIGN KEY ("sent_customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quotation_watches" ADD CONSTRAINT "quotation_watches_quotation_id_quotations_id_fk" FOREIGN KEY ("quotation_id") REFERENCES "public"."quotations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotations" ADD CONSTRAINT "quotations_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotations" ADD CONSTRAINT "quotations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotations" ADD CONSTRAINT "quotations_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

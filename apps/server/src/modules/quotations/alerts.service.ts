@@ -6,13 +6,13 @@ import { holdQuotation, noQuotation } from './open-quotation.ts';
 import type { QuotationLineKind } from './quotation-line-kind.ts';
 import { changeQuotation, getQuotation, type HeldQuotation } from './quotations.repo.ts';
 import type { Repricing } from './reprice-lines.ts';
-import type { VersionDrafts } from './version-drafts.service.ts';
+import type { createVersionDrafts } from './version-drafts.service.ts';
 import { watchLines, type AlertLine } from './watch-lines.ts';
 
 interface Dependencies {
   kind: QuotationLineKind;
   repricing: Repricing;
-  drafts: VersionDrafts;
+  drafts: ReturnType<typeof createVersionDrafts>;
   now: () => Date;
 }
 

@@ -40,6 +40,17 @@ export function answerLines({ built, at }: { built: BuiltQuotation; at: Date }, 
   }));
 }
 
+/** What the customer said last to every line, also to lines that are gone by now. */
+export function declinesAfter({ quotation, answers, declines }: BuiltQuotation): BuiltQuotation['declines'] {
+  const answered = new Set(answers.map(({ line_key }) => line_key));
+  return [
+    ...declines.filter(({ line_key }) => !answered.has(line_key)),
+    ...answers.flatMap(({ line_key, answer, reason }) =>
+      answer === 'decline' ? [{ quotation_id: quotation.id, line_key, reason: reason ?? ('other' as const) }] : [],
+    ),
+  ];
+}
+
 interface Given {
   way: ConfirmationRow['way'];
   note: string;

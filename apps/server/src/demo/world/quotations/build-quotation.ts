@@ -1,7 +1,7 @@
 import { APPROVAL, DAY_MS, HOUR_MS, nextQuotationState, validityEnd, type QuotationEvent } from '@wanyuan/domain';
 import { hashShareToken } from '#modules/share-links/share-links.module.ts';
 import { afterNext, sumsOf, versionHash, type VersionRow } from '#modules/quotations/quotations.module.ts';
-import { answerLines, confirm } from './build-answers.ts';
+import { answerLines, confirm, declinesAfter } from './build-answers.ts';
 import { changeLines, firstLines } from './build-lines.ts';
 import { linesOf, newestOf, type BuiltQuotation, type Surroundings } from './built-quotation.ts';
 import type { DemoAct, DemoQuotation } from './demo-quotation.ts';
@@ -105,6 +105,7 @@ function send(doing: Doing): void {
   });
   quotation.sent_version = newest.version;
   quotation.sent_rate = around.rate;
+  quotation.sent_cost = quotation.cost_total;
   quotation.first_sent_at ??= at;
   step(doing, 'send', around.owner.id, around.customer.contact);
   const { company_id, id: customer_id } = around.customer;
@@ -191,6 +192,7 @@ function agree(doing: Doing, event: 'accept' | 'accept_offline', words: string):
 function submit(doing: Doing, mood: Extract<DemoAct, { act: 'submit' }>['answers']): void {
   const { built, around, at } = doing;
   built.answers = answerLines(doing, mood);
+  built.declines = declinesAfter(built);
   built.confirmations.push(confirm(doing, { way: 'confirm', note: '', answers: built.answers }));
   step(doing, 'submit', null, around.customer.contact);
   built.quotation.first_submitted_at ??= at;
@@ -255,6 +257,7 @@ export function buildQuotation(plan: DemoQuotation, around: Surroundings, create
       total: '0',
       currency: head.currency,
       sent_rate: null,
+      sent_cost: null,
       cost_total: null,
       valid_until: head.valid_until,
       alert_count: 0,
@@ -274,6 +277,7 @@ export function buildQuotation(plan: DemoQuotation, around: Surroundings, create
     quoted: [],
     link: null,
     answers: [],
+    declines: [],
     confirmations: [],
   };
   built.versions.push(emptyVersion(built, head, created_at));

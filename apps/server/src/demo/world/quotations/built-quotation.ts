@@ -4,7 +4,7 @@ import type { Pricer } from '#modules/pricing/pricing.module.ts';
 import type { customer_prices } from '#modules/pricing/pricing.schema.ts';
 import type { audit_log } from '#modules/audit/audit.schema.ts';
 import type { QuotationRow, ShownLine, VersionRow } from '#modules/quotations/quotations.module.ts';
-import type { quotation_events } from '#modules/quotations/quotations.schema.ts';
+import type { quotation_declines, quotation_events } from '#modules/quotations/quotations.schema.ts';
 import type { KnownSnapshot } from '#modules/toys/toys.module.ts';
 import type { DemoQuotation } from './demo-quotation.ts';
 import type { RowIds } from './quotation-ids.ts';
@@ -23,6 +23,7 @@ export interface BuiltQuotation {
   quoted: (typeof customer_prices.$inferInsert)[];
   link: LinkRow | null;
   answers: AnswerRow[];
+  declines: (typeof quotation_declines.$inferInsert)[];
   confirmations: ConfirmationRow[];
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#modules/confirmations/confirmations.schema.ts';
 import { customer_prices } from '#modules/pricing/pricing.schema.ts';
 import {
+  quotation_declines,
   quotation_events,
   quotation_lines,
   quotation_versions,
@@ -51,6 +52,11 @@ export async function insertQuotations(db: Tx, all: readonly BuiltQuotation[]): 
     db,
     quotation_answers,
     all.flatMap(({ answers }) => answers),
+  );
+  await insertAll(
+    db,
+    quotation_declines,
+    all.flatMap(({ declines }) => declines),
   );
   await insertAll(
     db,
