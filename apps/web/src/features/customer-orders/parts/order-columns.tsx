@@ -15,7 +15,7 @@ export function orderColumns({ leads }: { leads: boolean }): TableColumnsType<Cu
     {
       title: '订单',
       key: 'number',
-      width: 190,
+      width: 172,
       fixed: 'left',
       render: (_, { id, number, source, source_number }) => (
         <>
@@ -26,11 +26,11 @@ export function orderColumns({ leads }: { leads: boolean }): TableColumnsType<Cu
         </>
       ),
     },
-    { title: '客户', key: 'customer', dataIndex: 'customer_name', width: 180, ellipsis: true },
+    { title: '客户', key: 'customer', dataIndex: 'customer_name', width: 168, ellipsis: true },
     {
       title: '产品',
       key: 'pictures',
-      width: 240,
+      width: 212,
       render: (_, { pictures, line_count }) => (
         <div className={styles.strip}>
           <ProductStrip pictures={pictures} count={line_count} />
@@ -67,7 +67,7 @@ export function orderColumns({ leads }: { leads: boolean }): TableColumnsType<Cu
     {
       title: '下单',
       key: 'created',
-      width: 110,
+      width: 100,
       render: (_, { created_time }) => (
         <time dateTime={created_time} title={formatDateTime(created_time)}>
           {formatAgo(created_time)}

@@ -46,7 +46,6 @@ export function QuotationsList({ schema, isCompany }: { schema: QuotationsAddres
       head={
         <PageHead title={isCompany ? '公司报价' : '报价单列表'} count={call.data && `${call.data.total} 张`}>
           <ViewSwitch value="list" onChange={(view) => change({ view })} />
-          <ListFilters address={address} isCompany={isCompany} onChange={change} />
           {isCompany && manages && (
             <Button icon={<Settings2 size={16} aria-hidden />} onClick={() => setSetting(true)}>
               报价设置
@@ -57,6 +56,9 @@ export function QuotationsList({ schema, isCompany }: { schema: QuotationsAddres
       }
       filters={
         <>
+          <div className="row wrap gap-12 mb-8">
+            <ListFilters address={address} isCompany={isCompany} onChange={change} />
+          </div>
           <Tabs
             label="按状态筛选"
             tabs={tabsOf(call.data?.counts)}
