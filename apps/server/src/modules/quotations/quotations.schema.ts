@@ -3,7 +3,6 @@ import { CURRENCIES, DECLINE_REASONS, QUOTATION_STATES } from '@wanyuan/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  boolean,
   date,
   index,
   integer,
