@@ -205,11 +205,11 @@ describe('a click on a figure', () => {
 
   it('finds the quotations themselves', async () => {
     const shown = async (more: object) =>
-      (await ann.list({ figure: { count: 'sent', ...period, ...more } })).list.map(({ id }) => id).toSorted();
-    expect(await shown({ count: 'agreed' })).toEqual([made.agreed]);
-    expect(await shown({ count: 'open' })).toEqual([made.open, made.nobodys].toSorted());
-    expect(await shown({ count: 'viewed' })).toEqual([made.expired, made.agreed].toSorted());
-    expect(await shown({ reason: 'price' })).toEqual([made.agreed]);
+      new Set((await ann.list({ figure: { count: 'sent', ...period, ...more } })).list.map(({ id }) => id));
+    expect(await shown({ count: 'agreed' })).toEqual(new Set([made.agreed]));
+    expect(await shown({ count: 'open' })).toEqual(new Set([made.open, made.nobodys]));
+    expect(await shown({ count: 'viewed' })).toEqual(new Set([made.expired, made.agreed]));
+    expect(await shown({ reason: 'price' })).toEqual(new Set([made.agreed]));
     expect((await ann.list({ customer_id: null })).list.map(({ id }) => id)).toEqual([made.nobodys]);
   });
 });

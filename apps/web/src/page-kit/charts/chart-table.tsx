@@ -12,7 +12,7 @@ export function ChartTable({ data: { rows, series }, label, className }: ChartTa
     <table className={className} aria-label={label}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">项目</th>
           {series.map(({ key, label: name }) => (
             <th key={key} scope="col">
               {name}

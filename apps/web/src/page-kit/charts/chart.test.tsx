@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { getInstanceByDom, type ECElementEvent } from 'echarts/core';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { showMoney } from '#lib/money.ts';
+import { setTheme } from '#lib/theme.ts';
 import { Chart } from './chart.tsx';
 import type { ChartData } from './chart-data.ts';
 
@@ -44,7 +45,7 @@ it('has its numbers in a table, as people read them', () => {
   const cells = within(table)
     .getAllByRole('row')
     .map((row) => row.textContent);
-  expect(cells).toEqual(['发出金额成交率', '10 月12,345.60—', '11 月0.0025.0%']);
+  expect(cells).toEqual(['项目发出金额成交率', '10 月12,345.60—', '11 月0.0025.0%']);
 });
 
 it('draws its series, hands on what is clicked, and goes without a trace', async () => {
@@ -63,4 +64,15 @@ it('says so when there is nothing to draw', () => {
   render(<Chart label="每月金额" data={{ rows: [], series: [] }} empty="这段时间没有成交" />);
   expect(screen.getByText('这段时间没有成交')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('is drawn anew when the theme turns', async () => {
+  const { container } = render(<Chart label="每月金额" data={DATA} />);
+  const box = () => container.querySelector<HTMLElement>('[_echarts_instance_]');
+  await waitFor(() => expect(box()).toBeTruthy());
+  const before = getInstanceByDom(box()!)!;
+  act(() => setTheme('dark'));
+  await waitFor(() => expect(before.isDisposed()).toBe(true));
+  expect(getInstanceByDom(box()!)).toBeTruthy();
+  act(() => setTheme('light'));
 });

@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { lazyPart } from '#lib/lazy-part.tsx';
+import { useTheme } from '#lib/theme.ts';
 import type { ChartData } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 import type { PlotProps } from './plot.tsx';
@@ -21,13 +22,15 @@ const HEIGHT = 260;
 
 /** Bars and lines of a few series over some rows. Its numbers stand in a table as well, which readers hear. */
 export function Chart({ data, label, height = HEIGHT, empty = '还没有数据', onPick }: ChartProps) {
+  const { isDark } = useTheme();
   const isEmpty = data.series.every(({ values }) => values.every((value) => value === null));
   if (isEmpty) return <p className={`middle quiet t-13 ${styles.empty}`}>{empty}</p>;
   return (
     <figure className={styles.chart} aria-label={label}>
       <div className={styles.plot} style={{ height }}>
         <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} title={false} />}>
-          <LazyPlot data={data} onPick={onPick} />
+          {/* Tokens have other values once the theme turns. */}
+          <LazyPlot key={String(isDark)} data={data} onPick={onPick} />
         </Suspense>
       </div>
       <ChartTable data={data} label={label} className={styles.table ?? ''} />

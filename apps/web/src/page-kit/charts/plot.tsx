@@ -1,6 +1,5 @@
 import type { EChartsType } from 'echarts/core';
 import { useEffect, useRef } from 'react';
-import { useTheme } from '#lib/theme.ts';
 import { chartColours } from './chart-colours.ts';
 import type { ChartData } from './chart-data.ts';
 import { chartOption } from './chart-option.ts';
@@ -12,11 +11,10 @@ export interface PlotProps {
   onPick?: ((row: string, series: string) => void) | undefined;
 }
 
-/** The drawing of a chart; its code comes when one is first shown. */
+/** The drawing of a chart, in the colours of when it began; its code comes when one is first shown. */
 export default function Plot({ data, onPick }: PlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);
-  const { isDark } = useTheme();
 
   useEffect(() => {
     const element = box.current!;
@@ -31,10 +29,9 @@ export default function Plot({ data, onPick }: PlotProps) {
     };
   }, []);
 
-  // Tokens have other values once the theme turned.
   useEffect(() => {
     chart.current?.setOption(chartOption(data, chartColours(box.current!)), { notMerge: true });
-  }, [data, isDark]);
+  }, [data]);
 
   useEffect(() => {
     const started = chart.current;
