@@ -1,97 +1,27 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { CallInput, CallName, CallOutput, Envelope } from '@wanyuan/contract';
-import { callPath } from '@wanyuan/testing/all-calls';
-import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
-import { readEmbeddedConnection } from '@wanyuan/server/src/infra/database/connection-file.ts';
-import { createPool, poolOf } from '@wanyuan/server/src/infra/database/database.ts';
-import { SILENT_LOG } from '@wanyuan/server/src/infra/database/types.ts';
-import { createFolderStorage } from '@wanyuan/server/src/infra/storage/folder-storage.ts';
-import { createPicturesService } from '@wanyuan/server/src/modules/pictures/pictures.service.ts';
-import type { Session } from '@wanyuan/server/src/rpc/context.ts';
-import pino from 'pino';
-import { startProduct, type ChildServer } from './child-server.ts';
+import { openProductWorld } from './product-world.ts';
 
 const ADDED_AT_ONCE = 500;
 
-/** The product with its demo world, and its carts from within this process, where the work is measured. */
+/** The product with carts, whose work is measured within this process. */
 export async function openCartWorld() {
-  const folder = mkdtempSync(join(tmpdir(), 'wanyuan-bench-'));
-  // PostgreSQL runs as another user when we are root.
-  chmodSync(folder, 0o755);
-  const product = await startProduct(folder, { PICTURES_BACKGROUND: 'off' });
-  const pool = createPool(
-    { ...readEmbeddedConnection(folder)! },
-    { log: SILENT_LOG, applicationName: 'wanyuan-bench' },
-  );
-  const db = poolOf(pool);
-  const pictures = createPicturesService({
-    db,
-    storage: await createFolderStorage({ folder: join(folder, 'bench-files') }),
-    tempFolder: join(folder, 'bench-tmp'),
-    linkSecret: 'bench',
-    now: () => Date.now(),
-    log: pino({ level: 'silent' }),
-    isBackgroundOn: false,
-    onMoved: async () => {},
-  });
-  const { token, session } = await signIn(product, pool);
-  const call = <N extends CallName>(name: N, input: CallInput<N>) => callProduct(product, name, input, token);
-
+  const world = await openProductWorld();
+  const { call } = world;
   return {
-    db,
-    pictures,
-    session,
+    ...world,
     /** A cart of so many toys with cartons and prices, made as people make it. */
     async createCart(lines: number): Promise<number> {
-      const { rows } = await pool.query<{ id: number }>(
-        `select id::int from toys where company_id is null and not is_black and not is_set_hide order by id limit $1`,
-        [lines],
-      );
+      const toyIds = await world.toyIds(lines);
       const { id } = await call('website.add_customer_pick', { name: `${lines}款` });
-      for (let start = 0; start < lines; start += ADDED_AT_ONCE) {
-        const ids = rows.slice(start, start + ADDED_AT_ONCE).map((row) => row.id);
-        await call('website.add_sample_car', { customer_pick_id: id, ids: ids.join(',') });
-      }
+      for (let start = 0; start < lines; start += ADDED_AT_ONCE)
+        await call('website.add_sample_car', {
+          customer_pick_id: id,
+          ids: toyIds.slice(start, start + ADDED_AT_ONCE).join(','),
+        });
       const { list } = await call('website.get_sample_car', { customer_pick_id: id });
       const changes = list.map((line, place) => ({ id: line.id, order_box_qty: 1 + (place % 60) }));
       await call('website.update_sample_car', { customer_pick_id: id, changes });
       if (list.length !== lines) throw new Error(`the cart has ${list.length} lines instead of ${lines}`);
       return id;
     },
-    async close() {
-      await pictures.close();
-      await pool.end();
-      await product.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
-}
-
-async function callProduct<N extends CallName>(
-  product: ChildServer,
-  name: N,
-  input: CallInput<N>,
-  token = '',
-): Promise<CallOutput<N>> {
-  const response = await fetch(product.address + callPath(name), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', token },
-    body: JSON.stringify(input),
-  });
-  const answer = (await response.json()) as Envelope<CallOutput<N>>;
-  if (answer.code !== 0) throw new Error(`${name}: ${answer.msg}`);
-  return answer.data;
-}
-
-async function signIn(product: ChildServer, pool: ReturnType<typeof createPool>) {
-  const login = { type: 'password' as const, account: 'qifan', password: DEMO_PASSWORD };
-  const { token } = await callProduct(product, 'account.login', login);
-  const { rows } = await pool.query<{ id: number; tenant_id: number; company_type: number; is_chvip: number }>(
-    `select users.id::int, company_id::int as tenant_id, company_type, is_chvip
-     from users join companies on companies.id = company_id where account = 'qifan'`,
-  );
-  const session: Session = { ...rows[0]!, user_type: 0, session_id: 0, token, auth_version: 1 };
-  return { token, session };
 }

@@ -4,7 +4,7 @@ import { pricerOf } from '@wanyuan/server/src/modules/pricing/price-snapshots.ts
 import type { WholeSnapshot } from '@wanyuan/server/src/modules/toys/snapshots/toy-snapshots.service.ts';
 import { benchOptions } from './bench-options.ts';
 import { openCartWorld } from './cart-world.ts';
-import { median, printResult } from './rounds.ts';
+import { cpuOf, median, printResult } from './rounds.ts';
 
 const options = benchOptions({ lines: '2000', rounds: '21', warm: '6' }, { lines: '40', rounds: '1', warm: '1' });
 const [lines, rounds, warmUp] = [options.number('lines'), options.number('rounds'), options.number('warm')];
@@ -13,14 +13,6 @@ const PARSES = 8;
 
 const world = await openCartWorld();
 const contents = createCartContents({ ...world, now: () => new Date() });
-
-/** Milliseconds of this process's processor time. */
-async function cpuOf(work: () => unknown): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
 
 /** From the database's rows to the answer, the footer's sums, and every price anew. */
 async function openTotalRecalculate(cartId: number): Promise<number> {

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { HeardPhoneCall } from './chaos-phone.ts';
+import { HALF_QUOTATIONS, QUOTATION_PLACES } from './chaos-quotations.ts';
 import type { Ledger } from './chaos-writes.ts';
 
 export interface Verdict {
   lost: string[];
   doubled: string[];
+  /** Done in part. */
+  half: string[];
   stuck: string[];
 }
 
@@ -15,6 +18,7 @@ const PLACES: Record<string, string> = {
   customer: 'select name as mark from customers',
   inquiry: "select remark as mark from inquiries where remark <> ''",
   toy: 'select article_number as mark from toys where company_id is not null',
+  ...QUOTATION_PLACES,
 };
 const MARK = /^(客户)?[ab]\d+n/;
 
@@ -65,7 +69,7 @@ function lostRows(ledger: Ledger, marks: Map<string, Map<string, number>>): stri
   );
 }
 
-/** Every acknowledged write is there once; nothing is there twice; nothing is under way for ever. */
+/** Every acknowledged write is there once and whole; nothing is there twice; nothing is under way for ever. */
 export async function check(
   connection: pg.ClientConfig,
   ledgers: readonly Ledger[],
@@ -73,11 +77,15 @@ export async function check(
 ): Promise<Verdict> {
   const client = new pg.Client(connection);
   await client.connect();
-  const verdict: Verdict = { lost: [], doubled: [], stuck: await unfinished(client, patienceMs) };
+  const verdict: Verdict = { lost: [], doubled: [], half: [], stuck: await unfinished(client, patienceMs) };
   const marks = await countMarks(client);
   const read = async <T>(query: string) =>
     new Map((await client.query<{ id: string; value: T }>(query)).rows.map(({ id, value }) => [id, value]));
   const remarks = await read<string>('select id::text, remark as value from sample_cart_lines');
+  const quoted = await read<string>(
+    'select line_key::text as id, remark as value from quotation_lines where until_version is null and removed_at is null',
+  );
+  const answered = await read<string>('select line_key::text as id, note as value from quotation_answers');
   const prices = await read<string>(`select id::text, answer ->> 'price' as value from inquiries`);
   const mine = `user_id in (select id from users where account = any($1))`;
   const exported = await client.query<{ id: string }>(`select uuid as id from export_records where ${mine}`, [
@@ -93,6 +101,10 @@ export async function check(
     verdict.lost.push(...lostRows(ledger, marks));
     for (const [line, remark] of ledger.remarks)
       if (remarks.get(String(line)) !== remark) verdict.lost.push(`remark ${remark} of line ${line}`);
+    for (const [line, remark] of ledger.quoted)
+      if (quoted.get(String(line)) !== remark) verdict.lost.push(`remark ${remark} of quoted line ${line}`);
+    for (const [line, note] of ledger.answered)
+      if (answered.get(String(line)) !== note) verdict.lost.push(`answer ${note} to line ${line}`);
     for (const [id, price] of ledger.answers)
       if (Number(prices.get(String(id))) !== Number(price)) verdict.lost.push(`answer ${id}`);
     // What is left in the end was acknowledged to no person: begun twice, since people ask until they know.
@@ -105,6 +117,8 @@ export async function check(
       if (count > 1 && MARK.test(mark)) verdict.doubled.push(`${kind} ${mark} × ${count}`);
   for (const query of TWICE)
     verdict.doubled.push(...(await client.query<{ what: string }>(query)).rows.map(({ what }) => what));
+  for (const query of HALF_QUOTATIONS)
+    verdict.half.push(...(await client.query<{ what: string }>(query)).rows.map(({ what }) => what));
   // A provider calls once for each key; a key without a record would be a phone call that the server knows nothing of.
   const { rows: records } = await client.query<{ key: string; is_mine: boolean }>(
     `select 'call-' || coalesce(r.placed_with, r.id) as key, coalesce(r.outcome = 'reached', false) and ${mine} as is_mine

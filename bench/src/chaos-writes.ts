@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PatientPerson } from './chaos-person.ts';
+import { concludeQuotation, createQuotation, editQuotation, type WrittenQuotation } from './chaos-quotations.ts';
 
 /** What a person was told is written. */
 export interface Ledger {
@@ -7,6 +8,10 @@ export interface Ledger {
   acknowledged: Map<string, string>;
   /** Line → the last remark that was acknowledged. */
   remarks: Map<number, string>;
+  /** Line of a quotation → the last remark that was acknowledged. */
+  quoted: Map<number, string>;
+  /** Line of a quotation → what its customer was told is kept. */
+  answered: Map<number, string>;
   exports: Set<string>;
   imports: Set<number>;
   answers: Map<number, string>;
@@ -17,6 +22,8 @@ export function emptyLedger(): Ledger {
   return {
     acknowledged: new Map(),
     remarks: new Map(),
+    quoted: new Map(),
+    answered: new Map(),
     exports: new Set(),
     imports: new Set(),
     answers: new Map(),
@@ -31,6 +38,8 @@ export interface Writer {
   random: () => number;
   toyIds: readonly number[];
   cart: { id: number; lineIds: number[] } | null;
+  /** A draft. */
+  quotation: WrittenQuotation | null;
   /** A small product sheet with rows that carry the mark. */
   sheetOf: (mark: string) => Promise<Buffer>;
   factoryId: number;
@@ -39,7 +48,7 @@ export interface Writer {
 const LOOK_MS = 500;
 const LOOKS = 120;
 
-type Write = (writer: Writer, ledger: Ledger, mark: string) => Promise<void>;
+export type Write = (writer: Writer, ledger: Ledger, mark: string) => Promise<void>;
 
 const createCart: Write = async (writer, ledger, mark) => {
   const { person } = writer;
@@ -103,10 +112,13 @@ function someToys({ toyIds, random }: Writer, count: number): string {
 }
 
 const MIX: readonly (readonly [number, Write])[] = [
-  [15, createCart],
-  [42, editLine],
-  [15, addCustomer],
-  [15, inquire],
+  [12, createCart],
+  [30, editLine],
+  [12, addCustomer],
+  [13, inquire],
+  [6, createQuotation],
+  [11, editQuotation],
+  [3, concludeQuotation],
   [8, startExport],
   [5, importSheet],
 ];

@@ -62,7 +62,16 @@ async function createCast(product: ChaosProduct, prefix: string): Promise<Cast> 
     const token = await tokenOf(product.addresses[0]!, account);
     const random = randomOf(options.number('seed') * 1000 + index);
     const person = createPatientPerson(product.addresses, token, random);
-    writers.push({ name: `${prefix}${index}`, person, random, toyIds, cart: null, sheetOf, factoryId });
+    writers.push({
+      name: `${prefix}${index}`,
+      person,
+      random,
+      toyIds,
+      cart: null,
+      quotation: null,
+      sheetOf,
+      factoryId,
+    });
   }
   const token = await tokenOf(product.addresses[0]!, FACTORY.account, FACTORY.password);
   return { writers, desk: createPatientPerson(product.addresses, token, randomOf(options.number('seed'))), accounts };
@@ -135,7 +144,8 @@ async function run(name: string, product: ChaosProduct, kills: number, prefix: s
     `  killed ${JSON.stringify(killed)}; ${count(({ tried }) => tried)} writes tried,` +
       ` ${count(({ acknowledged }) => acknowledged.size)} rows acknowledged, ${count(({ remarks }) => remarks.size)} lines edited,` +
       ` ${count((ledger) => ledger.exports.size)} exports, ${count((ledger) => ledger.imports.size)} imports,` +
-      ` ${answers.answers.size} answers, ${calls()} calls to factories (${phoneCallsAmongKills} of them among the kills)`,
+      ` ${count((ledger) => ledger.quoted.size)} quoted lines edited, ${count((ledger) => ledger.answered.size)} answered by customers,` +
+      ` ${answers.answers.size} answers of factories, ${calls()} calls to factories (${phoneCallsAmongKills} of them among the kills)`,
   );
   for (const [words, times] of refusals([...writers.map(({ person }) => person), desk]))
     console.log(`  refused × ${times}: ${words}`);
@@ -170,5 +180,6 @@ printResult('chaos', {
   kills: half * verdicts.length,
   lost: sum('lost'),
   doubled: sum('doubled'),
+  half: sum('half'),
   stuck: sum('stuck'),
 });

@@ -1,5 +1,6 @@
 import type { CallInput, CallName, CallOutput } from '@wanyuan/contract';
 import type { Answer, Person } from './load-people.ts';
+import { openQuotation, type QuotingDesk } from './load-quotations.ts';
 
 /** What people know when they act: toys that there are, words that they type, photos that they were sent. */
 export interface Surroundings {
@@ -14,6 +15,7 @@ export interface Desk {
   random: () => number;
   cartId: number;
   lineIds: number[];
+  quotation: QuotingDesk;
   /** Exports that the page behind the person asks about. */
   following: Promise<void>[];
   /** The person has left, and nothing more is asked. */
@@ -47,7 +49,9 @@ export async function openDesk(person: Person, random: () => number, { toyIds }:
   const cart = await person.call('website.get_sample_car', {
     customer_pick_id: data.id,
   });
-  return { person, random, cartId: data.id, lineIds: cart.data.list.map(({ id }) => id), following: [], isLeft: false };
+  const lineIds = cart.data.list.map(({ id }) => id);
+  const quotation = await openQuotation(person, ids);
+  return { person, random, cartId: data.id, lineIds, quotation, following: [], isLeft: false };
 }
 
 /** Asked again and again until the file is there; no part of the mix, and left out of the sums. */
@@ -82,7 +86,7 @@ async function addToy(desk: Desk, ask: Ask, toyId: number): Promise<void> {
 const ACTS: readonly Act[] = [
   {
     name: 'search',
-    share: 40,
+    share: 38,
     async perform(desk, ask, { words }) {
       const page = desk.random() < 0.3 ? 2 : 1;
       await call(desk, ask, 'toy.get_list', { keyword: pick(words, desk.random), page });
@@ -90,18 +94,45 @@ const ACTS: readonly Act[] = [
   },
   {
     name: 'detail',
-    share: 20,
+    share: 18,
     async perform(desk, ask, { toyIds }) {
       await call(desk, ask, 'toy.get_detail', { toy_id: pick(toyIds, desk.random) });
     },
   },
   {
     name: 'cart edit',
-    share: 15,
+    share: 12,
     async perform(desk, ask, { toyIds }) {
       if (desk.random() < 0.4 || desk.lineIds.length === 0) return addToy(desk, ask, pick(toyIds, desk.random));
       const changes = [{ id: pick(desk.lineIds, desk.random), order_box_qty: Math.floor(desk.random() * 200) }];
       await call(desk, ask, 'website.update_sample_car', { customer_pick_id: desk.cartId, changes });
+    },
+  },
+  {
+    name: 'quotation edit',
+    share: 5,
+    async perform(desk, ask) {
+      const { draftId, draftLines } = desk.quotation;
+      if (desk.random() < 0.2) {
+        await call(desk, ask, 'quotation.get_detail_toy', { id: draftId });
+        return;
+      }
+      const changes = [{ id: pick(draftLines, desk.random), order_box_qty: Math.floor(desk.random() * 200) }];
+      await call(desk, ask, 'quotation.update_lines', { id: draftId, changes });
+    },
+  },
+  {
+    name: 'customer answers',
+    share: 3,
+    async perform(desk, ask) {
+      const { token, sentLines } = desk.quotation;
+      if (desk.random() < 0.3) {
+        await call(desk, ask, 'quotation.get_confirm_info', { token });
+        await call(desk, ask, 'quotation.get_confirm_toy_list', { token });
+      }
+      const line_id = pick(sentLines, desk.random);
+      const answers = [{ line_id, answer: 'change' as const, cartons: 1 + Math.floor(desk.random() * 90) }];
+      await call(desk, ask, 'quotation.batch_confirm', { token, version: 1, answers });
     },
   },
   {
@@ -120,7 +151,7 @@ const ACTS: readonly Act[] = [
   },
   {
     name: 'list',
-    share: 10,
+    share: 9,
     async perform(desk, ask) {
       const reads = [
         () => call(desk, ask, 'website.get_customer_pick', {}),

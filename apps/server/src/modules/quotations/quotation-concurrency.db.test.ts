@@ -1,53 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { ERRORS, type CallInput, type CallName } from '@wanyuan/contract';
-import { USER_TYPE } from '@wanyuan/domain';
-import { createToy } from '@wanyuan/testing/catalogue-rows';
-import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
-import { createUser, TEST_PASSWORD } from '@wanyuan/testing/factories';
 import { SOON } from '@wanyuan/testing/patience';
-import { startServerProcess, type ServerProcess } from '@wanyuan/testing/server-process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTwoServers, turns, type TwoServers } from './two-servers-fixture.ts';
 
-/** Two server processes on one database, and two people of a company who write the same quotations. */
-let database: TestDatabase;
-let servers: ServerProcess[];
-let tokens: { leader: string; seller: string };
+let world: TwoServers;
+let { servers, tokens, call, either, quote, open } = {} as TwoServers;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const seller = await createUser(database.db, { user_type: USER_TYPE.salesperson });
-  const leader = await createUser(database.db, { company_id: seller.company_id });
-  servers = [0, 1].map(() => startServerProcess({ DATABASE_URL: database.url, DEMO: 'off', LOG_LEVEL: 'silent' }));
-  const signIn = async (account: string | null) => {
-    const body = { type: 'password' as const, account: account!, password: TEST_PASSWORD };
-    return (await servers[0]!.call('account.login', body)).data.token;
-  };
-  tokens = { leader: await signIn(leader.account), seller: await signIn(seller.account) };
+  world = await openTwoServers();
+  ({ servers, tokens, call, either, quote, open } = world);
 });
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.dispose()));
-  await database.drop();
-});
+afterAll(() => world.close());
 
-/** Each call goes to the other server than the one before; one that is too busy is asked again, as browsers do. */
-let turn = 0;
-async function call<N extends CallName>(name: N, input: CallInput<N>, token = tokens.seller) {
-  for (;;) {
-    turn += 1;
-    const answer = await servers[turn % 2]!.as(token)(name, input);
-    if (answer.code !== ERRORS.BUSY.code) return answer;
-    await sleep(200);
-  }
-}
-const turns = (count: number) => Array.from({ length: count }, (_, each) => each);
-const either = (each: number) => (each % 2 ? tokens.seller : tokens.leader);
-
-async function quote(count: number) {
-  const ids: number[] = [];
-  for (let made = 0; made < count; made += 1) ids.push((await createToy(database.db, { carton_quantity: 10 })).id);
-  return (await call('quotation.add_new_quotation', { source: { kind: 'toys', ids: ids.join(',') } })).data.id;
-}
 const createEmpty = (each: number) => call('quotation.add_new_quotation', { source: { kind: 'empty' } }, either(each));
-const open = async (id: number) => (await call('quotation.get_detail_toy', { id })).data;
 
 describe('two servers and many hands', () => {
   it('lose none of fifty edits of one line, nor their sums', async () => {
