@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EXPORT_FIELDS, exportTemplate, type ExportFieldKey } from '@wanyuan/domain';
+import { EXPORT_FIELDS, exportTemplate } from '@wanyuan/domain';
 import type { DocumentPlan, DocumentRow, PlannedColumn } from '@wanyuan/server/src/infra/documents/document-plan.ts';
 
 /** A quotation as it is in practice: the columns of the template that has most of them. */
@@ -23,7 +23,7 @@ function valueOf({ key, title, kind }: PlannedColumn, index: number): string {
   return kind === 'picture' ? '' : `${title} ${index * 7} 遥控越野车`;
 }
 
-export function exportCells(index: number): Partial<Record<ExportFieldKey, string>> {
+export function exportCells(index: number): DocumentRow['cells'] {
   const cells = EXPORT_COLUMNS.flatMap((column) =>
     column.kind === 'picture' ? [] : [[column.key, valueOf(column, index)] as const],
   );

@@ -81,7 +81,7 @@ export const quotationVersions = calls('/api/quotation', { auth: 'user', capabil
     rate: 'upload',
     input: z.object({ id: Id, from: Version, to: Version }),
     output: ExportProgress,
-    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'EXPORT_LIMIT', 'QUOTA_EXCEEDED'],
+    errors: ['NOT_FOUND', 'EXPORT_LIMIT', 'QUOTA_EXCEEDED'],
     touches: ['system.get_export_history'],
   }),
   get_timeline: call({

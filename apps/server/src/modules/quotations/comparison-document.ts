@@ -1,7 +1,6 @@
 import { can, versionNumber } from '@wanyuan/domain';
 import type { ExportDocuments } from '#composition/export-source.ts';
 import type { ColumnKey, DocumentRow, PlannedColumn } from '#infra/documents/document-plan.ts';
-import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext } from '#rpc/context.ts';
 import type { Comparison } from './compare.service.ts';
 import { noQuotation } from './open-quotation.ts';
@@ -70,14 +69,19 @@ function lineRows(line: ComparedLine, seesCost: boolean): DocumentRow[] {
   ];
 }
 
-function sums({ counts, difference, ...totals }: Comparison): string[] {
-  const { total_before, total_after, currency_before, currency_after } = totals;
+/** Stands there also when nothing differs. */
+function totalRow({ difference, ...totals }: Comparison): DocumentRow {
   const effect = difference === null ? '' : `（${difference.startsWith('-') ? '' : '+'}${difference}）`;
-  return [
-    `新增 ${counts.added} 行    删除 ${counts.removed} 行    修改 ${counts.changed} 行    移动 ${counts.moved} 行`,
-    `总额：${currency_before} ${total_before} → ${currency_after} ${total_after}${effect}`,
-  ];
+  return row({
+    change: '合计',
+    item: '总额',
+    before: `${totals.currency_before} ${totals.total_before}`,
+    after: `${totals.currency_after} ${totals.total_after}${effect}`,
+  });
 }
+
+const countsOf = ({ added, removed, changed, moved }: Comparison['counts']): string =>
+  `新增 ${added} 行    删除 ${removed} 行    修改 ${changed} 行    移动 ${moved} 行`;
 
 /** What differs between two versions, one row for each cell; for the house alone, as internal remarks are compared too. */
 export function createComparisonDocument({ compare, now }: Dependencies): ExportDocuments['comparison'] {
@@ -89,8 +93,8 @@ export function createComparisonDocument({ compare, now }: Dependencies): Export
     const rows = [
       ...compared.head.map((cell) => row({ change: '抬头', ...told(cell) })),
       ...compared.lines.flatMap((line) => lineRows(line, seesCost)),
+      totalRow(compared),
     ];
-    if (rows.length === 0) throw new AppError('NOTHING_TO_EXPORT', { msg: '两个版本没有差别' });
     const { number } = found.quotation;
     const content = `版本对比-${versionNumber(number, from)}-V${to}`;
     return {
@@ -102,7 +106,7 @@ export function createComparisonDocument({ compare, now }: Dependencies): Export
         kind: 'excel',
         title: '版本对比',
         lang: 'zh',
-        head: [`${number}：第${from}版 → 第${to}版`, ...sums(compared)],
+        head: [`${number}：第${from}版 → 第${to}版`, countsOf(compared.counts)],
         notes: [],
         logo: null,
         columns: columnsOf({ from, to }, seesCost),

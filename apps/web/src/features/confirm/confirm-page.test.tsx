@@ -186,7 +186,7 @@ it('offers the confirmation on paper to who submitted it, and to nobody else', a
   answers[api.quotation.get_confirm_file.path] = { code: 0, data: file };
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Download confirmation (PDF)' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Download confirmation (PDF)' }));
   await vi.waitFor(() => expect(click).toHaveBeenCalled());
   expect(sent(api.quotation.get_confirm_file.path)).toMatchObject([{ token: TOKEN }]);
   click.mockRestore();
@@ -194,5 +194,6 @@ it('offers the confirmation on paper to who submitted it, and to nobody else', a
   queryClient.clear();
   answers[api.quotation.get_confirm_info.path] = { code: 0, data: { ...page, is_own: false } };
   await open();
+  await screen.findByText(page.head.number);
   expect(screen.queryByRole('button', { name: 'Download confirmation (PDF)' })).toBeNull();
 });

@@ -45,8 +45,9 @@ export function QuotationPaper({ quotation }: { quotation: QuotationPrint }) {
             <td>{sums.cubic_meter && `${sums.cubic_meter} CBM`}</td>
             <td data-figure>{sums.cartons}</td>
             <td data-figure>{sums.pieces}</td>
-            <td />
-            <td data-figure>{sums.amount && showMoney(sums.amount)}</td>
+            <td data-figure colSpan={2}>
+              {sums.amount && showMoney(sums.amount)}
+            </td>
           </tr>
         </tfoot>
       </table>
