@@ -59,6 +59,7 @@ export async function createQuotationRows(app: TestApp, owner: Owner, kept: { to
     picture_ids,
     name: snapshot.name,
     place,
+    quoted_price: '2.00',
     currency: 'USD' as const,
     from_version: 1,
     revision: 1,

@@ -175,22 +175,40 @@ export async function createSentQuotationRows(
 ) {
   const { quotation, lines } = await createSentQuotation(app, owner, { toyIds: [toy_id], customer_id });
   const { token, link_id } = await createConfirmLink(app, quotation.id);
+  const submitted = await createSentQuotation(app, owner, {
+    toyIds: [toy_id],
+    customer_id,
+    quotation: { state: 'customer_submitted' },
+    version: { state: 'customer_submitted' },
+  });
   const [confirmation] = await app.db
     .insert(quotation_confirmations)
     .values({
-      quotation_id: quotation.id,
+      quotation_id: submitted.quotation.id,
       version: 1,
       version_hash: SENT_HASH,
       way: 'confirm',
-      state: 'reopened',
-      link_id,
+      state: 'open',
+      link_id: (await createConfirmLink(app, submitted.quotation.id)).link_id,
       name: 'Emma',
       ip: '10.0.0.1',
       agent: 'test',
+      answers: [
+        {
+          line_id: submitted.lines[0]!.line_key,
+          answer: 'change',
+          reason: null,
+          cartons: 3,
+          target_price: null,
+          note: '',
+        },
+      ],
       created_at: app.deps.now(),
     })
     .returning();
   return {
+    submitted_quotation_id: submitted.quotation.id,
+    submitted_line_id: submitted.lines[0]!.line_key,
     sent_quotation_id: quotation.id,
     sent_line_id: lines[0]!.line_key,
     confirm_link_id: link_id,

@@ -41,8 +41,8 @@ export const confirmationSamples = {
       answers: [{ line_id: sent_line_id, answer: 'accept' }],
     }),
   },
-  'quotation.send': named(({ sent_quotation_id }) => ({
-    id: sent_quotation_id,
+  'quotation.send': named(({ quotation_id }) => ({
+    id: quotation_id,
     revision: 1,
     recipients: [{ name: 'Emma 1' }],
   })),
@@ -59,17 +59,20 @@ export const confirmationSamples = {
     id: sent_quotation_id,
     confirmation_id,
   })),
-  'quotation.take_answers': named(({ sent_quotation_id, confirmation_id, sent_line_id }) => ({
-    id: sent_quotation_id,
+  'quotation.take_answers': named(({ submitted_quotation_id, confirmation_id, submitted_line_id }) => ({
+    id: submitted_quotation_id,
     confirmation_id,
-    line_ids: [sent_line_id],
+    line_ids: [submitted_line_id],
   })),
-  'quotation.reopen': named(({ sent_quotation_id, confirmation_id }) => ({
-    id: sent_quotation_id,
+  'quotation.reopen': named(({ submitted_quotation_id, confirmation_id }) => ({
+    id: submitted_quotation_id,
     confirmation_id,
     note: '请再看 1',
   })),
-  'quotation.accept': named(({ sent_quotation_id, confirmation_id }) => ({ id: sent_quotation_id, confirmation_id })),
+  'quotation.accept': named(({ submitted_quotation_id, confirmation_id }) => ({
+    id: submitted_quotation_id,
+    confirmation_id,
+  })),
   'quotation.accept_offline': {
     ...named(({ sent_quotation_id, uploads }) => ({
       id: sent_quotation_id,
