@@ -61,7 +61,7 @@ export * from './quotations/approval-states.ts';
 export * from './quotations/customer-answer.ts';
 export * from './quotations/customer-view.ts';
 export * from './quotations/figure-groups.ts';
-export { FIGURE_DAYS_MAX, monthsOf, periodFault, type FigurePeriod } from './quotations/figure-period.ts';
+export { periodFault, type FigurePeriod } from './quotations/figure-period.ts';
 export type { SecretFigure } from './quotations/figure-leaks.ts';
 export * from './quotations/landed-cost-settings.ts';
 export * from './quotations/landed-cost.ts';

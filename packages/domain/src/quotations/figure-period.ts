@@ -7,7 +7,7 @@ export interface FigurePeriod {
 }
 
 /** Three years. */
-export const FIGURE_DAYS_MAX = 1098;
+const FIGURE_DAYS_MAX = 1098;
 
 /** Why figures cannot be told of a period, in words for the person; null when they can. */
 export function periodFault({ from, to }: FigurePeriod): string | null {

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '@wanyuan/contract';
 import {
   businessDay,
+  DAY_MS,
   FIGURE_GROUPS,
   groupFilter,
   QUOTATION_COUNT_KEYS,
@@ -44,15 +45,16 @@ beforeAll(async () => {
   stranger = await createSeller(app);
   await boss.formula();
   await stranger.formula();
-  const world = createFiguresWorld(app, () => [boss, ann, bob, stranger]);
+  const world = createFiguresWorld(app);
   const first = businessDay(app.deps.now());
 
   const withdrawn = await world.quote(ann, { customer_id: await world.customer(ann) });
   await world.send(ann, withdrawn.id);
   await ann.call('quotation.withdraw', { id: withdrawn.id, reason: '报错' });
-  const expired = await world.quote(ann, { customer_id: await world.customer(ann) });
+  const valid_until = businessDay(new Date(app.deps.now().getTime() + 10 * DAY_MS));
+  const expired = await world.quote(ann, { customer_id: await world.customer(ann), head: { valid_until } });
   await world.look((await world.send(ann, expired.id))!);
-  await world.days(40);
+  world.days(20);
   await app.services.quotations.expireDue(app.deps.now());
 
   // Sent twice: looked at after 2 hours, answered after 10, agreed after 24.
