@@ -13,8 +13,6 @@ import type { Session } from '@wanyuan/server/src/rpc/context.ts';
 import pino from 'pino';
 import { startProduct, type ChildServer } from './child-server.ts';
 
-export type ProductWorld = Awaited<ReturnType<typeof openProductWorld>>;
-
 /** The product with its demo world, and its database and pictures from within this process, where work is measured. */
 export async function openProductWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'wanyuan-bench-'));

@@ -4,8 +4,6 @@ const ADDED_AT_ONCE = 500;
 /** Lines that the second version changes. */
 const CHANGED = 10;
 
-export type QuotationWorld = Awaited<ReturnType<typeof openQuotationWorld>>;
-
 /** The product with quotations, whose work is measured within this process. */
 export async function openQuotationWorld() {
   const world = await openProductWorld();

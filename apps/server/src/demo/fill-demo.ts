@@ -29,7 +29,7 @@ import { fillPictureSheet } from './world/fill-picture-sheet.ts';
 import { fillPlatformFiles } from './world/fill-platform-files.ts';
 import { fillCarts } from './world/fill-carts.ts';
 import { fillExhibitions, fillLiveRooms } from './world/fill-shows.ts';
-import { fillQuotations } from './world/quotations/fill-quotations.ts';
+import { fillQuotations } from './quotations/fill-quotations.ts';
 
 /** The size of the world that people meet at their first start. */
 const DEMO_PRODUCTS = 3720;

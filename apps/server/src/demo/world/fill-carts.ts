@@ -32,7 +32,7 @@ export async function fillCarts(db: Db, now: Date): Promise<void> {
     .innerJoin(companies, eq(companies.id, users.company_id))
     .where(inArray(companies.company_type, [COMPANY_TYPE.buyer, COMPANY_TYPE.trading]))
     .orderBy(asc(users.id));
-  const known = await toysToChooseFrom(db);
+  const known = await toysToQuote(db);
   await fillFormulas(db, people, now);
   const rates = createRateService({ db, rates: createEmbeddedRates(), now: () => now, log: SILENT_LOG });
   const { pricer } = createPricing({ rates });
@@ -68,7 +68,7 @@ export async function fillCarts(db: Db, now: Date): Promise<void> {
 }
 
 /** Popular ones, with one that is no longer made and one that its factory hides at the third and fifth place of each cart. */
-export async function toysToChooseFrom(db: Db): Promise<{ shown: KnownSnapshot[]; stopped: KnownSnapshot[] }> {
+export async function toysToQuote(db: Db): Promise<{ shown: KnownSnapshot[]; stopped: KnownSnapshot[] }> {
   const isPublic = and(isNull(toys.company_id), eq(toys.is_black, false));
   const byId = (where: ReturnType<typeof and>) =>
     db.select({ id: toys.id }).from(toys).where(and(isPublic, where)).orderBy(asc(toys.id)).limit(20);

@@ -1,7 +1,7 @@
 import type { Tx } from '#infra/database/database.ts';
 import { agreedOrder } from '#modules/confirmations/confirmations.module.ts';
-import { daysFrom } from '../demo-time.ts';
-import { fillCustomerOrders, type AgreedOrder } from '../fill-customer-orders.ts';
+import { daysFrom } from '../world/demo-time.ts';
+import { fillCustomerOrders, type AgreedOrder } from '../world/fill-customer-orders.ts';
 import { buildQuotation } from './build-quotation.ts';
 import { linesOf, newestOf, type BuiltQuotation } from './built-quotation.ts';
 import { insertQuotations } from './insert-quotations.ts';

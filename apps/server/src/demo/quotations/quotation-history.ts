@@ -1,4 +1,4 @@
-import { Chance } from '../../catalogue/chance.ts';
+import { Chance } from '../catalogue/chance.ts';
 import type { DemoAct, DemoQuotation } from './demo-quotation.ts';
 
 const COUNT = 120;
