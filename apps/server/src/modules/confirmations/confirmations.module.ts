@@ -13,7 +13,6 @@ import { createSendingHandlers } from './sending.handlers.ts';
 export { agreedOrder } from './agreed-order.ts';
 export type { AnswerRow } from './answers.repo.ts';
 export type { ConfirmationRow } from './confirmations.repo.ts';
-export type { CustomerView } from './customer-view.service.ts';
 export type { LinkRow } from './links.repo.ts';
 
 /** What goes out to customers, and what they answer (docs/quotations.md). */

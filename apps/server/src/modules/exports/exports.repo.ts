@@ -11,6 +11,7 @@ import {
   isNull,
   lt,
   lte,
+  ne,
   or,
   sql,
   type SQL,
@@ -88,7 +89,7 @@ export const getOwnByUuid = (db: Db, session: Session, uuid: string) =>
 /** Of any company: only for links, whose signature is the permission. */
 export const getByUuid = (db: Db, uuid: string) => findShown(db, eq(export_records.uuid, uuid));
 
-/** The newest export of the person's that makes the same file, unless it came to nothing. */
+/** The newest export of the person's that makes the same file. One that failed was tried often enough. */
 export async function findMade(
   db: Db,
   session: Session,
@@ -103,7 +104,7 @@ export async function findMade(
         eq(export_records.company_id, session.tenant_id),
         eq(export_records.user_id, session.id),
         gte(export_records.created_at, since),
-        inArray(export_records.state, [...UNFINISHED, 'done']),
+        ne(export_records.state, 'cancelled'),
         sql`${export_records.request} = ${JSON.stringify(request)}::jsonb`,
       ),
     )

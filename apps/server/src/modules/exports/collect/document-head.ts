@@ -51,7 +51,7 @@ export function documentTitle(
 }
 
 /** The price term with its currency: “USD FOB SHANTOU”. */
-export const termOf = ({ currency, term }: QuotedHead): string => `${currency} ${term}`.trim();
+const termOf = ({ currency, term }: QuotedHead): string => `${currency} ${term}`.trim();
 
 /** The number, and that it is nothing but a draft. */
 const shownNumberOf = ({ number, isFrozen }: QuotedHead, lang: DocumentLanguage): string =>
