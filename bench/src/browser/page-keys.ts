@@ -34,13 +34,15 @@ const notedKeys = () => (globalThis as unknown as { notedKeys: number[] }).noted
 /** Milliseconds from a key to the painted total, key by key. */
 async function pressKeys(page: Page, cell: string, keys: number): Promise<number[]> {
   await page.bringToFront();
-  await page.locator(`[data-cell="${cell}"]`).click();
+  const chosen = page.locator(`[data-cell="${cell}"]`);
+  await chosen.click();
   const before = (await page.evaluate(notedKeys)).length;
   for (let turn = 0; turn < keys; turn += 1) {
     // The cell begins anew after each three figures, and the total is as it was before the next comes.
     if (turn % 3 === 0 && turn > 0) {
       await page.keyboard.press('Escape');
       await page.waitForTimeout(PAUSE_MS);
+      await chosen.click();
     }
     const seen = await page.evaluate(notedKeys);
     await page.keyboard.press(FIGURES[turn % FIGURES.length]!);
