@@ -55,8 +55,8 @@ export const confirmationSamples = {
   })),
   'quotation.get_customer_view': ofQuotation,
   'quotation.get_answers': ofQuotation,
-  'quotation.export_confirmation': named(({ sent_quotation_id, confirmation_id }) => ({
-    id: sent_quotation_id,
+  'quotation.export_confirmation': named(({ submitted_quotation_id, confirmation_id }) => ({
+    id: submitted_quotation_id,
     confirmation_id,
   })),
   'quotation.take_answers': named(({ submitted_quotation_id, confirmation_id, submitted_line_id }) => ({

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '@wanyuan/contract';
+import type { CallInput } from '@wanyuan/contract';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCustomer } from '@wanyuan/testing/customer-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
@@ -6,7 +6,6 @@ import { createConfirmLink, createSentQuotation, type SentValues } from '@wanyua
 import type { TestApp } from '@wanyuan/testing/test-app';
 
 export type Answers = CallInput<'quotation.batch_confirm'>['answers'];
-type ConfirmPage = CallOutput<'quotation.get_confirm_info'>;
 
 export type Seller = Awaited<ReturnType<typeof createSeller>>;
 

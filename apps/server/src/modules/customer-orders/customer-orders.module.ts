@@ -10,7 +10,6 @@ import { orderSource } from './order-source.ts';
 
 export { createOrderMaker, type NewCustomerOrder } from './create-order.service.ts';
 export type { CustomerOrderServices } from './customer-order-services.ts';
-export { orderIdsBySource } from './customer-orders.repo.ts';
 
 /** What customers ordered, by a confirmed quotation or on a website (docs/customer-orders.md). */
 export const customerOrdersModule = defineModule({

@@ -1,6 +1,5 @@
 import { businessDayStart, DAY_MS, type CustomerOrderSource, type CustomerOrderState } from '@wanyuan/domain';
 import { and, asc, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
-import { anyOf } from '#infra/database/any-of.ts';
 import { containsPattern } from '#infra/database/contains-words.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
@@ -98,19 +97,6 @@ export async function findBySource(db: Db, source: CustomerOrderSource, source_i
     .from(customer_orders)
     .where(and(eq(customer_orders.source, source), eq(customer_orders.source_id, source_id)));
   return row ?? null;
-}
-
-/** The orders that were made of sources, by source; those without one are left out. */
-export async function orderIdsBySource(
-  db: Db,
-  source: CustomerOrderSource,
-  sourceIds: readonly number[],
-): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ id: customer_orders.id, source_id: customer_orders.source_id })
-    .from(customer_orders)
-    .where(and(eq(customer_orders.source, source), anyOf(customer_orders.source_id, sourceIds)));
-  return new Map(rows.map(({ id, source_id }) => [source_id, id]));
 }
 
 export async function isNumberUsed(db: Db, company_id: number, number: string): Promise<boolean> {
