@@ -13,6 +13,7 @@ import { StateTag } from '#page-kit/state-tag.tsx';
 import type { QuotationDetail } from '../model/head-fields.ts';
 import { newestState } from '../model/newest-version.ts';
 import { useCanWrite, useHead, useLines, type OpenQuotation } from '../store/open-quotation.ts';
+import { EditorPapers } from './editor-papers.tsx';
 import { CurrencyField, CustomerField, DayField, FormulaField, LanguageField, TermField } from './head-choices.tsx';
 import { HeadText } from './head-field.tsx';
 import type { Overlay } from './overlays.tsx';
@@ -77,6 +78,7 @@ export function HeadCard({ quotation, detail, onOpen }: HeadCardProps) {
         <span className="grow" />
         <PeopleHere quotation={quotation} />
         <QuotationSaveState quotation={quotation} />
+        <EditorPapers quotation={quotation} detail={detail} />
       </header>
       <div className={`grid ${styles.fields}`} data-guarded={!canWrite}>
         <CustomerField {...common} detail={detail} />

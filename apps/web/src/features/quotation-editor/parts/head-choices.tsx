@@ -38,7 +38,8 @@ export function CustomerField({ quotation, detail, disabled }: ChoiceProps) {
         allowNone
         disabled={disabled}
         value={text === '' ? null : Number(text)}
-        {...(customer !== null && !detail.is_own && { others: { id: customer, name: detail.customer_name } })}
+        {...(customer !== null &&
+          (disabled || !detail.is_own) && { others: { id: customer, name: detail.customer_name } })}
         onChange={(next) => write(next === null ? '' : String(next))}
       />
     </FieldFrame>

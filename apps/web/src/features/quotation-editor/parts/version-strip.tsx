@@ -11,7 +11,6 @@ import type { QuotationDetail } from '../model/head-fields.ts';
 import { canBeginNext } from '../model/newest-version.ts';
 import { quotedLine } from '../model/quoted-line.ts';
 import { useLines, useView, type OpenQuotation } from '../store/open-quotation.ts';
-import { EditorPapers } from './editor-papers.tsx';
 import styles from './version-strip.module.css';
 
 type Version = QuotationDetail['versions'][number];
@@ -109,10 +108,9 @@ export function VersionStrip({ quotation, detail, onNew }: VersionStripProps) {
           ))}
       </div>
       <span className="grow" />
-      <EditorPapers quotation={quotation} detail={detail} />
       {canBeginNext(detail) && (
         <span className="row gap-8 t-13 quiet">
-          V{newest} 已发出，客户看到的就是这一版
+          客户看到的就是 V{newest}
           <Button type="primary" onClick={onNew}>
             开始新版本 V{newest + 1}
           </Button>

@@ -7,6 +7,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { quotationPath } from '../quotation-address.ts';
 import type { QuotationDetail } from '../quotation-words.ts';
 import { CompareDrawer } from './compare-drawer.tsx';
+import styles from './detail.module.css';
 
 /** The versions, of which one is shown; any two can be compared. */
 export function VersionTabs({ detail }: { detail: QuotationDetail }) {
@@ -25,11 +26,13 @@ export function VersionTabs({ detail }: { detail: QuotationDetail }) {
         onChange={(key) => go(quotationPath(id, Number(key) === newest ? undefined : Number(key)), { replace: true })}
       />
       {versions.length > 1 && (
-        <p className="mb-12">
-          <Button icon={<GitCompareArrows size={16} aria-hidden />} onClick={() => setComparing(true)}>
-            比较版本
-          </Button>
-        </p>
+        <Button
+          className={`absolute ${styles.compare}`}
+          icon={<GitCompareArrows size={16} aria-hidden />}
+          onClick={() => setComparing(true)}
+        >
+          比较版本
+        </Button>
       )}
       {isComparing && <CompareDrawer detail={detail} onClose={() => setComparing(false)} />}
     </div>

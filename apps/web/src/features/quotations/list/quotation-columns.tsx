@@ -35,7 +35,7 @@ export function quotationColumns(options: ColumnOptions): TableColumnsType<Quota
     {
       title: '编号',
       key: 'number',
-      width: 160,
+      width: 140,
       fixed: 'left',
       render: (_, { id, number, version, has_draft: hasDraft, sent_version: sent }) => (
         <>
@@ -48,7 +48,7 @@ export function quotationColumns(options: ColumnOptions): TableColumnsType<Quota
       ),
     },
     {
-      title: isCompany ? '客户 / 业务员' : '客户',
+      title: '客户',
       key: 'customer',
       render: (_, { customer_name: name, owner }) => (
         <>
@@ -60,7 +60,7 @@ export function quotationColumns(options: ColumnOptions): TableColumnsType<Quota
     {
       title: '产品',
       key: 'pictures',
-      width: 212,
+      width: 204,
       render: (_, { pictures, line_count: count }) => (
         <div className={styles.strip}>
           <ProductStrip pictures={pictures} count={count} />
@@ -70,7 +70,7 @@ export function quotationColumns(options: ColumnOptions): TableColumnsType<Quota
     {
       title: seesCosts ? '金额 / 毛利率' : '金额',
       key: 'total',
-      width: 140,
+      width: 136,
       align: 'right',
       render: (_, { currency, total, margin_percent: margin }) => (
         <>
@@ -100,7 +100,7 @@ export function quotationColumns(options: ColumnOptions): TableColumnsType<Quota
     {
       title: '有效期至',
       key: 'valid',
-      width: 104,
+      width: 100,
       render: (_, { valid_until: day, state }) => (
         <ValidUntil day={day} isOpen={QUOTATION_STATE_WORDS[state].tab !== 'agreed'} />
       ),
@@ -108,7 +108,7 @@ export function quotationColumns(options: ColumnOptions): TableColumnsType<Quota
     {
       title: '最近修改',
       key: 'updated',
-      width: 96,
+      width: 92,
       render: (_, { updated_time: time }) => (
         <time dateTime={time} title={formatDateTime(time)}>
           {formatAgo(time)}
@@ -118,7 +118,7 @@ export function quotationColumns(options: ColumnOptions): TableColumnsType<Quota
     {
       title: '操作',
       key: 'acts',
-      width: 112,
+      width: 100,
       fixed: 'right',
       render: (_, quotation) => <RowActs quotation={quotation} onWithdraw={() => onWithdraw(quotation)} />,
     },
