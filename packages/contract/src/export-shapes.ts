@@ -8,11 +8,12 @@ import {
   WATERMARK_POSITIONS,
 } from '@wanyuan/domain';
 import { z } from 'zod';
+import { Version } from './quotation-shapes.ts';
 import { Id, Instant } from './shapes.ts';
 import { DataModuleKey, ToyOrderKey, ToyQuery } from './toy-shapes.ts';
 
 const SomeIds = z.array(Id).max(EXPORT_TOYS_MAX).optional();
-const SourceVersion = z.int().min(1).max(9999).optional().describe('哪一版；不传为最新的');
+const SourceVersion = Version.optional().describe('哪一版；不传为最新的');
 type Row = { kind: string; some: string; lines: string; hasVersions?: true };
 const lineSource = (row: Row) =>
   z.object({

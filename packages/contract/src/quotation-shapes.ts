@@ -17,6 +17,10 @@ const text = (name: string, max: number) => z.string().trim().max(max, `${name}�
 /** As long as the catalogue's names may be. */
 export const NAME_MAX = 200;
 
+/** Of a quotation, from 1 on. */
+export const Version = z.int().min(1).max(9999);
+/** Counts the edits of a quotation. */
+export const Revision = z.int().min(0).max(2_147_483_647);
 export const QuotationState = z.enum(QUOTATION_STATES);
 export const QuotationLanguage = z.enum(QUOTATION_LANGUAGES);
 export const LineIds = z.array(Id).min(1, '请选择产品').max(QUOTATION_LINES_MAX, `一次最多${QUOTATION_LINES_MAX}行`);

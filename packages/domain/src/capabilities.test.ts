@@ -117,6 +117,7 @@ describe('needsMembership', () => {
     expect(missing.map(({ capability, person }) => [capability, person])).toEqual([
       ['factory.see_contacts', 'ordinaryBuyer'],
       ['desktop.sign_in', 'ordinaryBuyer'],
+      ['quotation.send', 'ordinaryBuyer'],
     ]);
   });
 

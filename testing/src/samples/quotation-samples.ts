@@ -60,7 +60,7 @@ export const quotationSamples = {
     id: quotation_id,
     kind: 'sample_fee',
     price: '50',
-    after: quotation_line_id,
+    after_id: quotation_line_id,
   })),
   'quotation.remove_lines': ofLine,
   'quotation.restore_lines': named(({ quotation_id, removed_quotation_line_id }) => ({
@@ -70,7 +70,7 @@ export const quotationSamples = {
   'quotation.move_lines': named(({ quotation_id, quotation_line_id, second_quotation_line_id }) => ({
     id: quotation_id,
     ids: [quotation_line_id],
-    after: second_quotation_line_id,
+    after_id: second_quotation_line_id,
   })),
   'quotation.order_lines': named(({ quotation_id }) => ({ id: quotation_id, by: 'factory' })),
   'quotation.recalculate_lines': named(({ quotation_id, quotation_line_id }) => ({

@@ -4,13 +4,12 @@ import { Amount, Cartons, CurrencyKey } from '../cart-shapes.ts';
 import { call, calls } from '../core.ts';
 import { cost } from '../cost-fields.ts';
 import { ExportProgress } from '../export-shapes.ts';
-import { QuotationLanguage } from '../quotation-shapes.ts';
+import { QuotationLanguage, Revision, Version } from '../quotation-shapes.ts';
 import { AccessCode, SHARE_ERRORS, SharedLine, ShareVisit } from '../share-shapes.ts';
 import { Empty, Id, Instant } from '../shapes.ts';
 import { Day } from '../toy-detail-shapes.ts';
 
 const text = (name: string, max: number) => z.string().trim().max(max, `${name}最多${max}个字`);
-const Version = z.int().min(1).max(9999);
 
 const answer = {
   answer: z.enum(ANSWER_KINDS).nullable(),
@@ -228,7 +227,7 @@ export const quotationSending = calls('/api/quotation', { auth: 'user', capabili
     capability: 'quotation.send',
     input: z.object({
       id: Id,
-      revision: z.int().describe('看到的改动；之后有人改过则拒绝'),
+      revision: Revision.describe('看到的改动；之后有人改过则拒绝'),
       recipients: z.array(z.object(recipient)).max(20, '一次最多20位收件人'),
       confirmed_leaks: z.array(z.string().max(80)).max(QUOTATION_LINES_MAX).default([]),
     }),

@@ -4,10 +4,9 @@ import { CurrencyKey } from '../cart-shapes.ts';
 import { call, calls } from '../core.ts';
 import { cost } from '../cost-fields.ts';
 import { ExportProgress } from '../export-shapes.ts';
-import { Quotation } from '../quotation-shapes.ts';
+import { Quotation, Revision, Version } from '../quotation-shapes.ts';
 import { Id, Instant, Picture } from '../shapes.ts';
 
-const Version = z.int().min(1).max(9999);
 const all = ['quotation.get_list', 'quotation.get_detail', 'quotation.get_timeline'] as const;
 const lines = [...all, 'quotation.get_detail_toy'] as const;
 const Reason = z.string().trim().max(300, '原因最多300个字');
@@ -106,7 +105,7 @@ export const quotationVersions = calls('/api/quotation', { auth: 'user', capabil
   }),
   ask_approval: call({
     summary: '请主账号或管理员审核这一版',
-    input: z.object({ id: Id, revision: z.int() }),
+    input: z.object({ id: Id, revision: Revision }),
     output: z.object({ tip: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT'],
     touches: all,
@@ -115,7 +114,7 @@ export const quotationVersions = calls('/api/quotation', { auth: 'user', capabil
     summary: '审核：通过，或不通过并说明；只对看到的这次改动有效，之后的改动须重新审核',
     capability: 'quotation.manage',
     input: z
-      .object({ id: Id, version: Version, revision: z.int(), is_passed: z.boolean(), reason: Reason.default('') })
+      .object({ id: Id, version: Version, revision: Revision, is_passed: z.boolean(), reason: Reason.default('') })
       .refine(({ is_passed, reason }) => is_passed || reason !== '', {
         path: ['reason'],
         message: '请说明不通过的原因',

@@ -4,7 +4,7 @@ import { AddResult, CurrencyKey, FormulaParameter, HIDDEN_TERMS, JoinedIds, Pric
 import { call, calls } from '../core.ts';
 import { ApprovalRule, LandedCostTerms, NumberPattern } from '../quotation-setting-shapes.ts';
 import { QuotationFigure } from '../quotation-figure-shapes.ts';
-import { Quotation, QuotationHead, QuotationLine } from '../quotation-shapes.ts';
+import { Quotation, QuotationHead, QuotationLine, Version } from '../quotation-shapes.ts';
 import { AskedDay, Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
 
 const list = ['quotation.get_list'] as const;
@@ -27,7 +27,7 @@ const QuotationSource = z.discriminatedUnion('kind', [
     which: z.enum(['liked', 'not_disliked', 'all']).default('liked'),
   }),
   z.object({ kind: z.literal('toys'), ids: JoinedIds }),
-  z.object({ kind: z.literal('quotation'), id: Id, version: z.int().min(1).max(9999).optional() }),
+  z.object({ kind: z.literal('quotation'), id: Id, version: Version.optional() }),
   z.object({
     kind: z.literal('rows'),
     rows: z
@@ -70,7 +70,7 @@ export const quotation = calls('/api/quotation', { auth: 'user', capability: 'qu
     summary: '一张报价单：抬头、版本、价格条件；version 看旧版本',
     read: true,
     hears: ['quotations'],
-    input: z.object({ id: Id, version: z.int().min(1).max(9999).optional() }),
+    input: z.object({ id: Id, version: Version.optional() }),
     output: Quotation.extend({
       head: QuotationHead,
       shown_version: z.int(),
@@ -109,7 +109,7 @@ export const quotation = calls('/api/quotation', { auth: 'user', capability: 'qu
     read: true,
     input: z.object({
       id: Id,
-      version: z.int().min(1).max(9999).optional(),
+      version: Version.optional(),
       since: z.int().min(0).max(2_147_483_647).optional(),
     }),
     output: z.object({

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ServerEvent } from '@wanyuan/contract';
 import { SOON } from '@wanyuan/testing/patience';
@@ -232,11 +233,21 @@ describe('a hub under pressure', () => {
 
   it('drops who no longer answers', async () => {
     await stop();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await start({ pingEveryMs: 30 });
     const alive = await signIn('1.10.100');
     const dead = await signIn('2.10.101', { autoPong: false });
+    const asked = once(alive.socket, 'ping');
+    vi.advanceTimersByTime(30);
+    await asked;
+    // What a socket sends comes in order: the answer to a ping of its own says that its pong is there.
+    const answered = once(alive.socket, 'pong');
+    alive.socket.ping();
+    await answered;
+    vi.advanceTimersByTime(30);
     expect(await dead.closed).toBe(1006);
     expect(alive.socket.readyState).toBe(WebSocket.OPEN);
+    vi.useRealTimers();
   });
 
   it('cuts off a reader that does not keep up', async () => {

@@ -12,7 +12,7 @@ interface NewFee {
   name: string;
   price: string;
   quantity: number;
-  after: number | null;
+  after_id: number | null;
 }
 
 /** Refuses more lines than a quotation holds. */
@@ -50,12 +50,12 @@ export const feeRow = (quotation: OpenQuotation, { price, remark = '', ...fee }:
 /** Fees: for samples, moulds and the like. */
 export function createFreeLines({ news, now }: { news: QuotationNews; now: () => Date }) {
   return {
-    async add(context: UserCallContext, id: number, { kind, name, price, quantity, after }: NewFee) {
+    async add(context: UserCallContext, id: number, { kind, name, price, quantity, after_id }: NewFee) {
       const { db, audit } = context;
       const quotation = await openQuotation(context, id, now());
       checkRoom(quotation, 1);
       const places = await listPlaces(db, id);
-      const gap = gapAfter(places, after ?? places.at(-1)?.key ?? null);
+      const gap = gapAfter(places, after_id ?? places.at(-1)?.key ?? null);
       const label = FREE_LINE_LABEL[kind];
       const row = feeRow(quotation, {
         name: name === '' ? label.zh : name,

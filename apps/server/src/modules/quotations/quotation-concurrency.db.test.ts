@@ -57,7 +57,7 @@ describe('two servers and many hands', () => {
         const ids = [keys[each % 10]!];
         if (each % 4 === 0) return call('quotation.remove_lines', { id, ids }, either(each));
         if (each % 4 === 1) return call('quotation.add_free_line', { id, kind: 'other', price: '1' }, either(each));
-        return call('quotation.move_lines', { id, ids, after: keys[(each * 3) % 10]! }, either(each));
+        return call('quotation.move_lines', { id, ids, after_id: keys[(each * 3) % 10]! }, either(each));
       }),
     );
     expect(answers.map(({ code }) => code)).toEqual(turns(40).map(() => 0));

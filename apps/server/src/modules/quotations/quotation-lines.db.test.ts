@@ -159,7 +159,7 @@ describe('lines', () => {
 
   it('move one by one and all at once', async () => {
     const [a, b, c] = await keysOf();
-    const move = (ids: number[], after: number | null) => me.call('quotation.move_lines', { id, ids, after });
+    const move = (ids: number[], after_id: number | null) => me.call('quotation.move_lines', { id, ids, after_id });
     await move([c!], null);
     expect(await keysOf()).toEqual([c, a, b]);
     await move([c!, a!], b!);

@@ -18,7 +18,7 @@ export function createQuotationLineHandlers(services: QuotationServices): Handle
     },
 
     restore_lines: (context, { id, ids }) => lineRemoval.restore(context, id, ids),
-    move_lines: (context, { id, ids, after }) => lineOrder.move(context, id, ids, after),
+    move_lines: (context, { id, ids, after_id }) => lineOrder.move(context, id, ids, after_id),
     order_lines: (context, { id, by }) => lineOrder.order(context, id, by),
     recalculate_lines: (context, { id, ...scope }) => repricing.recalculate(context, id, scope),
     refresh_lines: (context, { id, ids }) => repricing.refresh(context, id, ids),

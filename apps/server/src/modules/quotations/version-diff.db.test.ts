@@ -35,7 +35,7 @@ async function act(id: number, { what, at, to, number }: Edit): Promise<unknown>
   if (what === 'remove') return lines.length > 1 && seller.call('quotation.remove_lines', { id, ids });
   if (what === 'cells') return seller.edit(id, line.id, { remark: `备注${number}`, quoted_price: `${number}.5` });
   const after = lines[to % lines.length]!.id;
-  return seller.call('quotation.move_lines', { id, ids, after: after === line.id ? null : after });
+  return seller.call('quotation.move_lines', { id, ids, after_id: after === line.id ? null : after });
 }
 
 async function read(id: number, version: number) {

@@ -124,7 +124,7 @@ describe('a draft beside it', () => {
     await seller.edit(id, first!.id, { quoted_price: '3', remark: '加急' });
     await seller.call('quotation.remove_lines', { id, ids: [second!.id] });
     await seller.call('quotation.add_free_line', { id, kind: 'sample_fee', price: '50' });
-    await seller.call('quotation.move_lines', { id, ids: [third!.id], after: null });
+    await seller.call('quotation.move_lines', { id, ids: [third!.id], after_id: null });
     await seller.call('quotation.edit_head', { id, changes: { port: '汕头' } });
     const compared = (await seller.call('quotation.compare_versions', { id, from: 1, to: 2 })).data;
     expect(compared.counts).toEqual({ added: 1, removed: 1, changed: 1, moved: 1 });

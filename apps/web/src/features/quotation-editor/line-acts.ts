@@ -51,7 +51,7 @@ export async function moveLines(
   // The nearest line above that place which stays where it is.
   const after = others.slice(0, target.isAfter ? at + 1 : at).findLast((id) => !moved.has(id)) ?? null;
   const inOrder = others.filter((id) => moved.has(id));
-  await actOn(quotation, () => act(api.quotation.move_lines, { id: quotation.id, ids: inOrder, after }));
+  await actOn(quotation, () => act(api.quotation.move_lines, { id: quotation.id, ids: inOrder, after_id: after }));
 }
 
 /** One place up or down. */
