@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { writeRows } from '@wanyuan/documents';
 import { businessDay } from '@wanyuan/domain';
 import {
   quotation_lines,
@@ -5,6 +7,7 @@ import {
   quotations,
 } from '@wanyuan/server/src/modules/quotations/quotations.schema.ts';
 import { toySnapshots } from '@wanyuan/server/src/modules/toys/snapshots/toy-snapshots.service.ts';
+import { SAMPLE_TERMS } from './cart-rows.ts';
 import type { TestApp } from './test-app.ts';
 
 interface Owner {
@@ -23,12 +26,13 @@ export async function createQuotationRows(app: TestApp, owner: Owner, kept: { to
     number: `${number}-of-${owner.user_id}`,
     currency: 'USD' as const,
   });
-  const [quotation, spare, gone] = await db
+  const [quotation, spare, gone, outgoing] = await db
     .insert(quotations)
     .values([
-      { ...row('Q-1'), customer_id: kept.customer_id, line_count: 2 },
+      { ...row('Q-1'), customer_id: kept.customer_id, terms: SAMPLE_TERMS, terms_by: owner.user_id, line_count: 2 },
       row('Q-2'),
       { ...row('Q-3'), removed_at: at },
+      { ...row('Q-4'), customer_id: kept.customer_id, line_count: 1 },
     ])
     .returning();
   const head = {
@@ -47,7 +51,7 @@ export async function createQuotationRows(app: TestApp, owner: Owner, kept: { to
   };
   await db
     .insert(quotation_versions)
-    .values([quotation!, spare!, gone!].map(({ id }) => ({ ...times, quotation_id: id, version: 1, head })));
+    .values([quotation!, spare!, gone!, outgoing!].map(({ id }) => ({ ...times, quotation_id: id, version: 1, head })));
   const { toy_id, snapshot, picture_ids } = (
     await toySnapshots(db, { tenant_id: owner.company_id }, [kept.toy_id])
   ).get(kept.toy_id)!;
@@ -59,18 +63,31 @@ export async function createQuotationRows(app: TestApp, owner: Owner, kept: { to
     picture_ids,
     name: snapshot.name,
     place,
-    quoted_price: '2.00',
     currency: 'USD' as const,
     from_version: 1,
     revision: 1,
   });
   const [first, second, removed] = await db
     .insert(quotation_lines)
-    .values([line('i00000'), line('i01000'), { ...line('i02000'), removed_at: at }])
+    .values([
+      line('i00000'),
+      line('i01000'),
+      { ...line('i02000'), removed_at: at },
+      { ...line('i00000'), quotation_id: outgoing!.id, quoted_price: '2.00' },
+    ])
     .returning();
+  const sheet = await writeRows('报价', [{ title: '货号' }, { title: '箱数' }], [['TA-1', '3']]);
+  const { id: quotation_sheet_file_id } = await app.services.files.storeUpload({
+    actor: { id: owner.user_id, tenant_id: owner.company_id },
+    stream: Readable.from([sheet]),
+    filename: `报价${quotation!.id}.xlsx`,
+    purpose: 'quotation_sheet',
+  });
   return {
+    quotation_sheet_file_id,
     quotation_id: quotation!.id,
     spare_quotation_id: spare!.id,
+    outgoing_quotation_id: outgoing!.id,
     removed_quotation_id: gone!.id,
     quotation_line_id: first!.line_key,
     second_quotation_line_id: second!.line_key,

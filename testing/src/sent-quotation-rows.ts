@@ -181,6 +181,9 @@ export async function createSentQuotationRows(
     quotation: { state: 'customer_submitted' },
     version: { state: 'customer_submitted' },
   });
+  const begun = await createSentQuotation(app, owner, { toyIds: [toy_id], customer_id });
+  await addVersionRow(app, begun.quotation.id, 2, begun.head, { state: 'draft', hash: null, sent_at: null });
+  await app.db.update(quotations).set({ version: 2 }).where(eq(quotations.id, begun.quotation.id));
   const [confirmation] = await app.db
     .insert(quotation_confirmations)
     .values({
@@ -207,6 +210,7 @@ export async function createSentQuotationRows(
     })
     .returning();
   return {
+    begun_quotation_id: begun.quotation.id,
     submitted_quotation_id: submitted.quotation.id,
     submitted_line_id: submitted.lines[0]!.line_key,
     sent_quotation_id: quotation.id,

@@ -41,8 +41,8 @@ export const confirmationSamples = {
       answers: [{ line_id: sent_line_id, answer: 'accept' }],
     }),
   },
-  'quotation.send': named(({ quotation_id }) => ({
-    id: quotation_id,
+  'quotation.send': named(({ outgoing_quotation_id }) => ({
+    id: outgoing_quotation_id,
     revision: 1,
     recipients: [{ name: 'Emma 1' }],
   })),

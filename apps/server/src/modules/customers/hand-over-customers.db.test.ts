@@ -125,7 +125,9 @@ describe('a new salesperson', () => {
     expect(await messagesOf(tokens.receiver)).toMatchObject([
       {
         title: expect.stringContaining(`把客户「${name}」转给您负责`),
-        summary: expect.stringContaining('您接手了 1 位客户、1 个选样车、1 份选样、1 张客户订单、1 条等待答复的询价'),
+        summary: expect.stringMatching(
+          /^您接手了 1 位客户、1 个选样车、1 份选样、\d 张报价单、1 张客户订单、1 条等待答复的询价/,
+        ),
         link: `/customer_management/${id}`,
       },
     ]);

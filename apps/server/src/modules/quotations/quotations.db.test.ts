@@ -96,7 +96,14 @@ describe('a new quotation', () => {
     const lines = await me.lines(data.id);
     expect(lines.map(({ toy_id }) => toy_id)).toEqual([a.id, b.id, a.id, b.id]);
     expect(lines).toMatchObject([
-      { quoted_price: '3.3', is_manual_price: true, order_box_qty: 5, remark: '红色', formula_price: '1.94' },
+      {
+        quoted_price: '3.3',
+        is_manual_price: true,
+        order_box_qty: 5,
+        remark: '',
+        internal_remark: '红色',
+        formula_price: '1.94',
+      },
       { quoted_price: '1.94', is_manual_price: false },
       { quoted_price: '1.94', is_manual_price: false, order_box_qty: 0 },
       { quoted_price: '1.94' },
