@@ -60,7 +60,7 @@ describe('leaving', () => {
       customers: 1,
       carts: 2,
       chooses: 1,
-      quotations: 2,
+      quotations: 6,
       customer_orders: 1,
       inquiries: 1,
       supplements: 1,
