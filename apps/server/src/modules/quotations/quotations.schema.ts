@@ -134,7 +134,10 @@ export const quotation_versions = pgTable(
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.quotation_id, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.quotation_id, table.version] }),
+    index('quotation_versions_customer').on(table.sent_customer_id),
+  ],
 );
 
 /** Names a line over all versions. */
