@@ -63,7 +63,7 @@ export const agreedOrder = (
 ): Omit<NewCustomerOrder, 'actor_id'> => ({
   company_id: quotation.company_id,
   user_id: quotation.user_id,
-  customer_id: quotation.customer_id,
+  customer_id: sent.sent_customer_id,
   source: 'quotation',
   source_id: quotation.id,
   source_number: versionNumber(quotation.number, sent.version),
