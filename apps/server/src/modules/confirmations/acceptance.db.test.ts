@@ -1,11 +1,13 @@
+import { ERRORS } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { customer_orders } from '../customer-orders/customer-orders.schema.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { customer_order_lines, customer_orders } from '../customer-orders/customer-orders.schema.ts';
 import { createFiguresWorld } from '../quotations/figures-fixture.ts';
 import { createSeller, type Seller } from '../quotations/quotation-fixture.ts';
 import { quotations } from '../quotations/quotations.schema.ts';
+import { toys } from '../toys/toys.schema.ts';
 
 let app: TestApp;
 let world: ReturnType<typeof createFiguresWorld>;
@@ -24,8 +26,8 @@ beforeEach(async () => {
 
 async function sent() {
   const customer_id = await world.customer(sales);
-  const { id } = await world.quote(sales, { customer_id });
-  return { id, customer_id, token: (await world.send(sales, id))! };
+  const { id, keys } = await world.quote(sales, { customer_id });
+  return { id, keys, customer_id, token: (await world.send(sales, id))! };
 }
 
 async function accept(by: Seller, id: number) {
@@ -43,4 +45,37 @@ it('makes the order of the customer who was sent it, whoever the next draft is f
   await world.answer(token);
   expect(await accept(sales, id)).toMatchObject({ code: 0 });
   expect(await ordersOf(id)).toMatchObject([{ customer_id }]);
+});
+
+describe('a toy gone black', () => {
+  const blacken = async (id: number, count: number) => {
+    const lines = (await sales.lines(id)).slice(0, count);
+    for (const { toy_id } of lines) await app.db.update(toys).set({ is_black: true }).where(eq(toys.id, toy_id!));
+  };
+
+  it('is in no order, and in no total that the customer reads', async () => {
+    const { id, keys, token } = await sent();
+    await blacken(id, 1);
+    const page = (await app.call('quotation.get_confirm_info', { token })).data;
+    expect(page.head.total).toBe('232.80');
+    await world.answer(token);
+    expect(await accept(sales, id)).toMatchObject({ code: 0 });
+    const [order] = await ordersOf(id);
+    expect(order).toMatchObject({ line_count: 1, total: page.head.total });
+    const lines = await app.db.select().from(customer_order_lines).where(eq(customer_order_lines.order_id, order!.id));
+    const left = (await sales.lines(id)).find((line) => line.id === keys[1])!;
+    expect(lines.map(({ toy_id }) => toy_id)).toEqual([left.toy_id]);
+  });
+
+  it('makes no order when nothing else is left, and takes none back', async () => {
+    const [gone, ordered] = [await sent(), await sent()];
+    await world.answer(gone.token);
+    await blacken(gone.id, 2);
+    expect(await accept(sales, gone.id)).toMatchObject({ code: ERRORS.CONFLICT.code });
+    expect(await ordersOf(gone.id)).toEqual([]);
+    await world.answer(ordered.token);
+    const first = await accept(sales, ordered.id);
+    await blacken(ordered.id, 2);
+    expect((await accept(sales, ordered.id)).data.order_id).toBe(first.data.order_id);
+  });
 });

@@ -12,6 +12,7 @@ import {
   type QuotationNews,
   type SentQuotation,
 } from '../quotations/quotations.module.ts';
+import { agreedLines } from './agreed-lines.ts';
 import { agreedOrder } from './agreed-order.ts';
 import {
   addConfirmation,
@@ -20,6 +21,7 @@ import {
   settleOpen,
   type ConfirmationRow,
 } from './confirmations.repo.ts';
+import { shownLines } from './customer-line.ts';
 
 interface Dependencies {
   customerOrders: Pick<CustomerOrderServices, 'create'>;
@@ -48,11 +50,17 @@ export function createAcceptance({ customerOrders, files, news, now }: Dependenc
     return held;
   }
 
+  async function agreedOn({ db }: Accepting, { quotation, sent }: SentQuotation, confirmation: ConfirmationRow) {
+    const lines = await listLines(db, quotation.id, sent.version);
+    return agreedLines(await shownLines(db, quotation.company_id, lines), confirmation);
+  }
+
   /** One for each quotation: asked for again, it answers with the order that there is. */
-  async function makeOrder(context: Accepting, { quotation, sent }: SentQuotation, confirmation: ConfirmationRow) {
-    const lines = await listLines(context.db, quotation.id, sent.version);
-    const order = agreedOrder({ quotation, sent }, lines, confirmation);
-    if (order.lines.length === 0) throw new AppError('CONFLICT', { msg: '客户拒绝了所有的行，不能生成订单' });
+  async function makeOrder(context: Accepting, agreed: SentQuotation, confirmation: ConfirmationRow) {
+    const { lines } = await agreedOn(context, agreed, confirmation);
+    if (lines.length === 0 && agreed.quotation.order_id === null)
+      throw new AppError('CONFLICT', { msg: '客户拒绝了所有的行，或样品已下架，不能生成订单' });
+    const order = agreedOrder(agreed, lines, confirmation);
     return customerOrders.create(context, { ...order, actor_id: context.session.id });
   }
 
