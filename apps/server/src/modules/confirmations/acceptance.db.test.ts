@@ -1,4 +1,4 @@
-import { ERRORS } from '@wanyuan/contract';
+import { ERRORS, type CallInput } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
@@ -23,6 +23,17 @@ beforeEach(async () => {
   sales = await createSeller(app, { company_id: leader.user.company_id, user_type: USER_TYPE.salesperson });
   await leader.formula();
 });
+
+type Approval = CallInput<'quotation.save_settings'>['approval'];
+const rule = (approval: Approval) =>
+  leader.call('quotation.save_settings', {
+    number: { prefix: 'QF', pattern: '{prefix}{yyyyMMdd}-{seq:3}' },
+    approval,
+    validity_days: 30,
+    payment: '',
+    delivery: '',
+    port: '',
+  });
 
 async function sent() {
   const customer_id = await world.customer(sales);
@@ -77,5 +88,29 @@ describe('a toy gone black', () => {
     const first = await accept(sales, ordered.id);
     await blacken(ordered.id, 2);
     expect((await accept(sales, ordered.id)).data.order_id).toBe(first.data.order_id);
+  });
+});
+
+describe('approval', () => {
+  it('is asked of what the customer changed, and leaders give it by accepting', async () => {
+    await rule({ mode: 'rule', min_margin_percent: '5' });
+    const { id, keys, token } = await sent();
+    await world.answer(token, [{ line_id: keys[0]!, answer: 'change', target_price: '0.01' }]);
+    expect(await accept(sales, id)).toMatchObject({ code: ERRORS.QUOTATION_UNAPPROVED.code });
+    expect(await ordersOf(id)).toEqual([]);
+    expect((await sales.detail(id)).state).toBe('customer_submitted');
+    expect(await accept(leader, id)).toMatchObject({ code: 0 });
+    expect(await accept(sales, id)).toMatchObject({ code: 0 });
+    expect(await ordersOf(id)).toHaveLength(1);
+  });
+
+  it('that a version has counts for what the customer left as it was', async () => {
+    await rule({ mode: 'always' });
+    const { id, keys } = await world.quote(sales, { customer_id: await world.customer(sales) });
+    const { revision } = await sales.detail(id);
+    await leader.call('quotation.approve', { id, version: 1, revision, is_passed: true });
+    const token = (await world.send(sales, id))!;
+    await world.answer(token, [{ line_id: keys[0]!, answer: 'decline', reason: 'price' }]);
+    expect(await accept(sales, id)).toMatchObject({ code: 0 });
   });
 });
