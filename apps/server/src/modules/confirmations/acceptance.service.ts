@@ -9,6 +9,7 @@ import {
   holdQuotation,
   holdSent,
   listLines,
+  sumsOf,
   takeStep,
   type QuotationNews,
   type QuotationServices,
@@ -80,13 +81,15 @@ export function createAcceptance({ customerOrders, files, news, approvalReasons,
     if (lines.length === 0 && agreed.quotation.order_id === null)
       throw new AppError('CONFLICT', { msg: '客户拒绝了所有的行，或样品已下架，不能生成订单' });
     const order = agreedOrder(agreed, lines, confirmation);
-    return customerOrders.create(context, { ...order, actor_id: context.session.id });
+    const made = await customerOrders.create(context, { ...order, actor_id: context.session.id });
+    return { ...made, sums: sumsOf(lines) };
   }
 
   async function conclude(context: Accepting, agreed: SentQuotation, confirmation: ConfirmationRow) {
-    const made = await makeOrder(context, agreed, confirmation);
+    const { sums, ...made } = await makeOrder(context, agreed, confirmation);
     const { db, session, audit } = context;
-    await changeQuotation(db, agreed.quotation.id, { order_id: made.id });
+    const { total: agreed_total, cost: agreed_cost } = sums;
+    await changeQuotation(db, agreed.quotation.id, { order_id: made.id, agreed_total, agreed_cost });
     await takeStep(db, agreed, { event: 'order', at: now(), user_id: session.id, note: made.number });
     await audit({
       action: 'quotation.accept',
