@@ -77,7 +77,7 @@ export async function createSentQuotation(app: TestApp, owner: Owner, values: Se
     })
     .returning();
   const quotation_id = quotation!.id;
-  await addVersionRow(app, quotation_id, 1, head, values.version);
+  await addVersionRow(app, quotation_id, 1, head, { sent_customer_id: values.customer_id ?? null, ...values.version });
   const known = await toySnapshots(db, { tenant_id: owner.company_id }, values.toyIds);
   const lines = [];
   for (const [index, toyId] of values.toyIds.entries()) {
@@ -130,7 +130,7 @@ export async function sendSecondVersion(
   const { db } = app;
   const ofFirst = and(eq(quotation_versions.quotation_id, quotation.id), eq(quotation_versions.version, 1));
   await db.update(quotation_versions).set({ state: 'superseded' }).where(ofFirst);
-  await addVersionRow(app, quotation.id, 2, head);
+  await addVersionRow(app, quotation.id, 2, head, { sent_customer_id: quotation.customer_id });
   for (const [line_key, values] of changes) {
     const [before] = await db
       .update(quotation_lines)

@@ -348,7 +348,7 @@ export const quotationSending = calls('/api/quotation', { auth: 'user', capabili
     once: true,
     input: z.object({ id: Id, confirmation_id: Id }),
     output: z.object({ order_id: Id, number: z.string(), tip: z.string() }),
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'QUOTATION_UNAPPROVED'],
     touches: [...all, 'customer_order.get_list'],
   }),
   accept_offline: call({

@@ -40,20 +40,28 @@ export interface QuotationFact {
   first_viewed_at: Date | null;
   first_submitted_at: Date | null;
   agreed_at: Date | null;
-  /** In its own currency. */
+  /** In its own currency, as it was sent. */
   value: string;
+  /** The same of what was ordered; null while nothing is. */
+  agreed_value: string | null;
   /** RMB for one unit, as frozen when it was sent. */
   rate: string | null;
-  /** RMB of the same lines; null when it is not known. */
+  /** RMB of what was ordered, or else sent; null when it is not known. */
   cost: string | null;
   /** One for each line that the customer declined. */
   decline_reasons: readonly DeclineReason[];
 }
 
-/** RMB; null when it does not say. */
-export function factValue({ value, rate }: QuotationFact): Fraction | null {
+function yuanOf(value: string, rate: string | null): Fraction | null {
   const [amount, factor] = [readFraction(value), readPositive(rate)];
   return amount && factor && multiply(amount, factor);
 }
+
+/** RMB; null when it does not say. */
+export const factValue = ({ value, rate }: QuotationFact): Fraction | null => yuanOf(value, rate);
+
+/** The same of what was ordered. */
+export const wonValue = ({ value, agreed_value, rate }: QuotationFact): Fraction | null =>
+  yuanOf(agreed_value ?? value, rate);
 
 export const factMonth = ({ first_sent_at }: QuotationFact): string => businessDay(first_sent_at).slice(0, 7);

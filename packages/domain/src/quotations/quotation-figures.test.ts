@@ -16,6 +16,7 @@ const fact: QuotationFact = {
   first_submitted_at: null,
   agreed_at: null,
   value: '100',
+  agreed_value: null,
   rate: '7.10',
   cost: '600',
   decline_reasons: [],
@@ -45,6 +46,21 @@ const facts: QuotationFact[] = [
 ];
 
 describe('figures of quotations', () => {
+  it('take what was won as it was ordered, and win no more than was sent', () => {
+    const won = { ...fact, counted: { ...SENT, agreed: true } };
+    const [less, more] = [
+      { ...won, agreed_value: '60', cost: '300' },
+      { ...won, agreed_value: '150', cost: '900' },
+    ];
+    expect(quotationFigures([less, fact])).toMatchObject({
+      sent_value: '1420.00',
+      agreed_value: '426.00',
+      win_rate_by_value: '30.0',
+      margin_percent: '29.6',
+    });
+    expect(quotationFigures([more])).toMatchObject({ agreed_value: '1065.00', win_rate_by_value: '100.0' });
+  });
+
   it('count each once, by frozen rates', () => {
     expect(quotationFigures(facts)).toEqual({
       counts: { sent: 4, viewed: 2, submitted: 1, agreed: 1, open: 2 },

@@ -2,6 +2,7 @@ import { HOUR_MS } from '../business-time.ts';
 import {
   add,
   divide,
+  isLess,
   readFraction,
   readPositive,
   roundFraction,
@@ -11,7 +12,7 @@ import {
 } from '../pricing/fraction.ts';
 import { DECLINE_REASONS, type DeclineReason } from './customer-answer.ts';
 import { writePercent } from './line-margin.ts';
-import { AGE_BUCKETS, factValue, QUOTATION_COUNT_KEYS } from './quotation-facts.ts';
+import { AGE_BUCKETS, factValue, QUOTATION_COUNT_KEYS, wonValue } from './quotation-facts.ts';
 import type { AgeBucket, QuotationCountKey, QuotationFact } from './quotation-facts.ts';
 
 /** Money in RMB by frozen rates; per cent with one decimal; null where there is nothing to tell it by. */
@@ -31,8 +32,13 @@ export interface QuotationFigures {
   margin_percent: string | null;
 }
 
-const sumOf = (facts: readonly QuotationFact[]): Fraction =>
-  facts.reduce((sum, fact) => add(sum, factValue(fact) ?? ZERO), ZERO);
+const sumOf = (facts: readonly QuotationFact[], valueOf = factValue): Fraction =>
+  facts.reduce((sum, fact) => add(sum, valueOf(fact) ?? ZERO), ZERO);
+/** What was ordered beyond what was sent wins no more than all of it. */
+function wonOfSent(fact: QuotationFact): Fraction | null {
+  const [sent, won] = [factValue(fact), wonValue(fact)];
+  return sent && won && isLess(sent, won) ? sent : won;
+}
 const writeYuan = (amount: Fraction) => roundFraction(amount, 2, 'half_up');
 const whole = (count: number): Fraction => ({ numerator: BigInt(count), denominator: 1n });
 const share = (part: Fraction, all: Fraction): string | null =>
@@ -61,8 +67,8 @@ function hoursTo(
 
 function marginOf(won: readonly QuotationFact[]): string | null {
   // Nothing comes from a factory for nothing: a cost of zero is one that nobody knows.
-  const known = won.filter((fact) => readPositive(fact.cost) && factValue(fact));
-  const income = sumOf(known);
+  const known = won.filter((fact) => readPositive(fact.cost) && wonValue(fact));
+  const income = sumOf(known, wonValue);
   const cost = known.reduce((sum, fact) => add(sum, readFraction(fact.cost) ?? ZERO), ZERO);
   return share(subtract(income, cost), income);
 }
@@ -89,9 +95,9 @@ export function quotationFigures(facts: readonly QuotationFact[]): QuotationFigu
   return {
     counts,
     sent_value: writeYuan(sumOf(facts)),
-    agreed_value: writeYuan(sumOf(won)),
+    agreed_value: writeYuan(sumOf(won, wonValue)),
     win_rate_by_count: share(whole(won.length), whole(facts.length)),
-    win_rate_by_value: share(sumOf(won), sumOf(facts)),
+    win_rate_by_value: share(sumOf(won, wonOfSent), sumOf(facts)),
     hours_to_view: hoursTo(facts, 'first_viewed_at'),
     hours_to_answer: hoursTo(facts, 'first_submitted_at'),
     hours_to_agreement: hoursTo(facts, 'agreed_at'),

@@ -1,5 +1,6 @@
 import { DECLINE_REASONS } from '@wanyuan/domain';
-import type { AnswerRow, ConfirmationRow } from '#modules/confirmations/confirmations.module.ts';
+import { agreedLines, type AnswerRow, type ConfirmationRow } from '#modules/confirmations/confirmations.module.ts';
+import { sumsOf } from '#modules/quotations/quotations.module.ts';
 import { percentOf } from './build-lines.ts';
 import { linesOf, newestOf, type BuiltLine, type BuiltQuotation, type Surroundings } from './built-quotation.ts';
 import type { DemoAct } from './demo-quotation.ts';
@@ -91,4 +92,11 @@ export function confirm(
     created_at: at,
     settled_at: null,
   };
+}
+
+/** What the order that becomes of the last confirmation adds up to. */
+export function agreedSums(built: BuiltQuotation): { agreed_total: string; agreed_cost: string | null } {
+  const { lines } = agreedLines(linesOf(built, newestOf(built).version), built.confirmations.at(-1)!);
+  const { total: agreed_total, cost: agreed_cost } = sumsOf(lines);
+  return { agreed_total, agreed_cost };
 }

@@ -1,7 +1,7 @@
 import { APPROVAL, DAY_MS, HOUR_MS, nextQuotationState, validityEnd, type QuotationEvent } from '@wanyuan/domain';
 import { hashShareToken } from '#modules/share-links/share-links.module.ts';
 import { afterNext, sumsOf, versionHash, type VersionRow } from '#modules/quotations/quotations.module.ts';
-import { answerLines, confirm, declinesAfter } from './build-answers.ts';
+import { agreedSums, answerLines, confirm, declinesAfter } from './build-answers.ts';
 import { changeLines, firstLines } from './build-lines.ts';
 import { linesOf, newestOf, type BuiltQuotation, type Surroundings } from './built-quotation.ts';
 import type { DemoAct, DemoQuotation } from './demo-quotation.ts';
@@ -183,10 +183,10 @@ function end(doing: Doing, event: 'withdraw' | 'expire', words: string): void {
 function agree(doing: Doing, event: 'accept' | 'accept_offline', words: string): void {
   const { built, around, at } = doing;
   step(doing, event, around.owner.id, words === '' ? around.customer.contact : words);
-  built.quotation.agreed_at = at;
   if (event === 'accept_offline')
     built.confirmations.push(confirm(doing, { way: 'offline', note: words, answers: [] }));
   Object.assign(built.confirmations.at(-1)!, { state: 'accepted', settled_at: at });
+  Object.assign(built.quotation, { agreed_at: at, ...agreedSums(built) });
 }
 
 function submit(doing: Doing, mood: Extract<DemoAct, { act: 'submit' }>['answers']): void {
@@ -258,6 +258,8 @@ export function buildQuotation(plan: DemoQuotation, around: Surroundings, create
       currency: head.currency,
       sent_rate: null,
       sent_cost: null,
+      agreed_total: null,
+      agreed_cost: null,
       cost_total: null,
       valid_until: head.valid_until,
       alert_count: 0,

@@ -63,7 +63,9 @@ describe('the demo world’s quotations', () => {
       }
       const newest = lines.filter((line) => line.quotation_id === quotation.id && line.until_version === null);
       expect(Number(quotation.cost_total)).toBe(Number(sumsOf(newest).cost));
-      expect(quotation.order_id).toBe(orders.get(quotation.id)?.id ?? null);
+      const order = orders.get(quotation.id);
+      expect(quotation.order_id).toBe(order?.id ?? null);
+      expect(Number(quotation.agreed_total)).toBe(Number(order?.total ?? 0));
       expect(quotation.order_id !== null).toBe(quotation.state === 'ordered');
     }
   });

@@ -1,5 +1,5 @@
 import type { Tx } from '#infra/database/database.ts';
-import { agreedOrder } from '#modules/confirmations/confirmations.module.ts';
+import { agreedLines, agreedOrder } from '#modules/confirmations/confirmations.module.ts';
 import { daysFrom } from '../world/demo-time.ts';
 import { fillCustomerOrders, type AgreedOrder } from '../world/fill-customer-orders.ts';
 import { buildQuotation } from './build-quotation.ts';
@@ -14,7 +14,9 @@ function orderOf(built: BuiltQuotation): AgreedOrder | null {
   const { quotation, confirmations, plan } = built;
   if (quotation.state !== 'ordered') return null;
   const sent = newestOf(built);
-  const order = agreedOrder({ quotation, sent }, linesOf(built, sent.version), confirmations.at(-1)!);
+  const confirmation = confirmations.at(-1)!;
+  const { lines } = agreedLines(linesOf(built, sent.version), confirmation);
+  const order = agreedOrder({ quotation, sent }, lines, confirmation);
   return {
     order: { ...order, actor_id: quotation.user_id },
     at: quotation.agreed_at!,

@@ -1,3 +1,4 @@
+import { can } from '@wanyuan/domain';
 import type { Tx } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
@@ -8,10 +9,13 @@ import {
   holdQuotation,
   holdSent,
   listLines,
+  sumsOf,
   takeStep,
   type QuotationNews,
+  type QuotationServices,
   type SentQuotation,
 } from '../quotations/quotations.module.ts';
+import { agreedLines } from './agreed-lines.ts';
 import { agreedOrder } from './agreed-order.ts';
 import {
   addConfirmation,
@@ -20,11 +24,13 @@ import {
   settleOpen,
   type ConfirmationRow,
 } from './confirmations.repo.ts';
+import { shownLines } from './customer-line.ts';
 
 interface Dependencies {
   customerOrders: Pick<CustomerOrderServices, 'create'>;
   files: Pick<FilesService, 'getOwnUpload'>;
   news: QuotationNews;
+  approvalReasons: QuotationServices['approvalReasons'];
   now: () => Date;
 }
 
@@ -40,7 +46,7 @@ type Accepting = UserCallContext<Tx>;
 export const unknownConfirmation = () => new AppError('NOT_FOUND', { msg: '确认不存在' });
 
 /** Agrees to what a customer confirmed, and makes the order of it. */
-export function createAcceptance({ customerOrders, files, news, now }: Dependencies) {
+export function createAcceptance({ customerOrders, files, news, approvalReasons, now }: Dependencies) {
   async function hold(context: Accepting, id: number): Promise<SentQuotation> {
     await holdQuotation(context, id, now());
     const held = await holdSent(context.db, id);
@@ -48,18 +54,42 @@ export function createAcceptance({ customerOrders, files, news, now }: Dependenc
     return held;
   }
 
+  async function agreedOn({ db }: Accepting, { quotation, sent }: SentQuotation, confirmation: ConfirmationRow) {
+    const lines = await listLines(db, quotation.id, sent.version);
+    return agreedLines(await shownLines(db, quotation.company_id, lines), confirmation);
+  }
+
+  /** What the version was approved for holds where the customer changed nothing; a leader approves the rest by accepting it. */
+  async function refuseUnapproved(context: Accepting, held: SentQuotation, confirmation: ConfirmationRow) {
+    if (can(context.session, 'quotation.manage')) return;
+    const { lines, changed } = await agreedOn(context, held, confirmation);
+    if (changed.length === 0) return;
+    const { quotation, sent } = held;
+    const priced = { ...quotation, currency: sent.head.currency };
+    const reasons = (await approvalReasons(context.db, priced, lines)).filter(
+      ({ lines: keys }) => keys.length === 0 || keys.some((key) => changed.includes(key)),
+    );
+    if (reasons.length > 0)
+      throw new AppError('QUOTATION_UNAPPROVED', {
+        msg: '客户改了价格或箱数，须先审核：请主账号或管理员接受，或收入下一版后提请审核',
+      });
+  }
+
   /** One for each quotation: asked for again, it answers with the order that there is. */
-  async function makeOrder(context: Accepting, { quotation, sent }: SentQuotation, confirmation: ConfirmationRow) {
-    const lines = await listLines(context.db, quotation.id, sent.version);
-    const order = agreedOrder({ quotation, sent }, lines, confirmation);
-    if (order.lines.length === 0) throw new AppError('CONFLICT', { msg: '客户拒绝了所有的行，不能生成订单' });
-    return customerOrders.create(context, { ...order, actor_id: context.session.id });
+  async function makeOrder(context: Accepting, agreed: SentQuotation, confirmation: ConfirmationRow) {
+    const { lines } = await agreedOn(context, agreed, confirmation);
+    if (lines.length === 0 && agreed.quotation.order_id === null)
+      throw new AppError('CONFLICT', { msg: '客户拒绝了所有的行，或样品已下架，不能生成订单' });
+    const order = agreedOrder(agreed, lines, confirmation);
+    const made = await customerOrders.create(context, { ...order, actor_id: context.session.id });
+    return { ...made, sums: sumsOf(lines) };
   }
 
   async function conclude(context: Accepting, agreed: SentQuotation, confirmation: ConfirmationRow) {
-    const made = await makeOrder(context, agreed, confirmation);
+    const { sums, ...made } = await makeOrder(context, agreed, confirmation);
     const { db, session, audit } = context;
-    await changeQuotation(db, agreed.quotation.id, { order_id: made.id });
+    const { total: agreed_total, cost: agreed_cost } = sums;
+    await changeQuotation(db, agreed.quotation.id, { order_id: made.id, agreed_total, agreed_cost });
     await takeStep(db, agreed, { event: 'order', at: now(), user_id: session.id, note: made.number });
     await audit({
       action: 'quotation.accept',
@@ -79,6 +109,7 @@ export function createAcceptance({ customerOrders, files, news, now }: Dependenc
       if (confirmation.state === 'accepted') return makeOrder(context, held, confirmation);
       if (confirmation.state !== 'open' || confirmation.version !== held.sent.version)
         throw new AppError('CONFLICT', { msg: '这份确认已处理，请刷新后再看' });
+      await refuseUnapproved(context, held, confirmation);
       const at = now();
       const agreed = await takeStep(db, held, { event: 'accept', at, user_id: session.id, note: confirmation.name });
       await settleConfirmation(db, confirmation.id, { state: 'accepted', settled_at: at });

@@ -1,8 +1,7 @@
 import type { OrderEvidence, OrderHead } from '@wanyuan/contract';
-import { takeAnswers, versionNumber } from '@wanyuan/domain';
+import { versionNumber } from '@wanyuan/domain';
 import type { NewCustomerOrder } from '../customer-orders/customer-orders.module.ts';
 import type { SentQuotation, ShownLine } from '../quotations/quotations.module.ts';
-import { answersByLine } from './answers-in-force.ts';
 import { wholeInfo } from './confirm-page.service.ts';
 import type { ConfirmationRow } from './confirmations.repo.ts';
 
@@ -24,19 +23,6 @@ const orderLine = (row: ShownLine) => ({
   formula_key: row.formula_key,
 });
 
-/** The lines of a version with what the customer answered: without what was declined, with the cartons and prices asked for. */
-function agreedLines(lines: readonly ShownLine[], { answers }: ConfirmationRow): ShownLine[] {
-  const asked = lines.map((row) => ({
-    ...row,
-    key: String(row.line_key),
-    order_box_qty: row.toy_id === null ? (row.quantity ?? 1) : row.order_box_qty,
-  }));
-  const all = new Map(asked.map(({ key }) => [key, { withPrice: true }]));
-  return takeAnswers(asked, answersByLine(answers), all).lines.map(({ key: _key, ...row }) =>
-    row.toy_id === null ? { ...row, quantity: row.order_box_qty, order_box_qty: 0 } : row,
-  );
-}
-
 function orderHead({ head }: SentQuotation['sent'], { info }: ConfirmationRow): OrderHead {
   const { company, contact, email, phone, address, consignee } = wholeInfo(info, head);
   const { language, quoted_on, term, currency, payment, delivery, port, remark } = head;
@@ -55,7 +41,7 @@ const evidenceOf = (confirmation: ConfirmationRow): OrderEvidence => ({
   agreed_time: confirmation.created_at.toISOString(),
 });
 
-/** What a customer who confirmed a version ordered; without lines when they declined all. */
+/** What a customer who confirmed a version ordered: the lines that were agreed on. */
 export const agreedOrder = (
   { quotation, sent }: SentQuotation,
   lines: readonly ShownLine[],
@@ -63,7 +49,7 @@ export const agreedOrder = (
 ): Omit<NewCustomerOrder, 'actor_id'> => ({
   company_id: quotation.company_id,
   user_id: quotation.user_id,
-  customer_id: quotation.customer_id,
+  customer_id: sent.sent_customer_id,
   source: 'quotation',
   source_id: quotation.id,
   source_number: versionNumber(quotation.number, sent.version),
@@ -71,5 +57,5 @@ export const agreedOrder = (
   evidence: evidenceOf(confirmation),
   internal_remark: quotation.internal_remark,
   currency: sent.head.currency,
-  lines: agreedLines(lines, confirmation).map(orderLine),
+  lines: lines.map(orderLine),
 });

@@ -52,6 +52,6 @@ export function createConfirmationServices({ shareLinks, quotations, ...deps }: 
     paper: createConfirmationDocument({ ...deps, view }),
     exportPaper: deps.exportMade,
     openPaper: createConfirmationFiles({ ...deps, links }),
-    acceptance: createAcceptance({ ...deps, news }),
+    acceptance: createAcceptance({ ...deps, news, approvalReasons: quotations.approvalReasons }),
   };
 }

@@ -10,6 +10,7 @@ import { createConfirmationServices } from './confirmation-services.ts';
 import { linkedQuotations } from './links.repo.ts';
 import { createSendingHandlers } from './sending.handlers.ts';
 
+export { agreedLines } from './agreed-lines.ts';
 export { agreedOrder } from './agreed-order.ts';
 export type { AnswerRow } from './answers.repo.ts';
 export type { ConfirmationRow } from './confirmations.repo.ts';

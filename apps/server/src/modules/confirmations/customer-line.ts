@@ -7,7 +7,8 @@ import {
   type LandedCostSettings,
   type QuotationTerm,
 } from '@wanyuan/domain';
-import { onlyNumber, recipientLine, type LineStanding } from '../priced-lines/priced-lines.module.ts';
+import type { Db } from '#infra/database/database.ts';
+import { lineStandings, onlyNumber, recipientLine, type LineStanding } from '../priced-lines/priced-lines.module.ts';
 import { landedOf, type ShownLine, type WholeVersion } from '../quotations/quotations.module.ts';
 
 /** What stands beside a line for a customer. */
@@ -22,6 +23,19 @@ export interface CustomerSurroundings {
 type PlainLine = Omit<ConfirmLine, 'change' | 'was'>;
 
 const NO_FIGURES = { cartons: 0, pieces: null, amount: null, landed_price: null, vat: null };
+
+export const toyStandings = (db: Db, company_id: number, lines: readonly ShownLine[]) =>
+  lineStandings(
+    db,
+    company_id,
+    lines.flatMap(({ toy_id }) => (toy_id === null ? [] : [{ toy_id }])),
+  );
+
+/** The lines that a customer can read, answer and order: of a toy that is gone they get only the number. */
+export async function shownLines(db: Db, company_id: number, lines: readonly ShownLine[]): Promise<ShownLine[]> {
+  const standings = await toyStandings(db, company_id, lines);
+  return lines.filter(({ toy_id }) => toy_id === null || standings.has(toy_id));
+}
 
 /** The terms of landed costs, where this quotation shows them. */
 export function landedTerms(whole: Omit<WholeVersion, 'lines'>): CustomerSurroundings['landed'] {

@@ -4,9 +4,8 @@ import type { LatePorts } from '#composition/late-ports.ts';
 import type { Db } from '#infra/database/database.ts';
 import { nicknames } from '../people/people.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
-import { lineStandings } from '../priced-lines/priced-lines.module.ts';
-import type { ShownLine, WholeVersion } from '../quotations/quotations.module.ts';
-import { customerLine, landedTerms } from './customer-line.ts';
+import { listLines, sumsOf, type ShownLine, type WholeVersion } from '../quotations/quotations.module.ts';
+import { customerLine, landedTerms, shownLines, toyStandings } from './customer-line.ts';
 import { lineMarks } from './line-marks.ts';
 
 interface Dependencies {
@@ -21,13 +20,18 @@ interface Shown {
   before?: readonly ShownLine[] | null;
 }
 
+/** A version whose lines are read where the caller has not. */
+type Headed = Omit<WholeVersion, 'lines'> & Partial<Pick<WholeVersion, 'lines'>>;
+
 export type CustomerView = ReturnType<typeof createCustomerView>;
 
 /** The one place that says what a customer gets: their page, the preview of it, print and files are made of this. */
 export function createCustomerView({ pictures, letterhead }: Dependencies) {
   return {
-    async head(db: Db, { quotation, version }: Omit<WholeVersion, 'lines'>): Promise<ConfirmHead> {
+    async head(db: Db, { quotation, version, lines }: Headed): Promise<ConfirmHead> {
       const paper = await letterhead(db, quotation.company_id);
+      const written = lines ?? (await listLines(db, quotation.id, version.version));
+      const shown = await shownLines(db, quotation.company_id, written);
       const { head } = version;
       return {
         number: versionNumber(quotation.number, version.version),
@@ -49,7 +53,8 @@ export function createCustomerView({ pictures, letterhead }: Dependencies) {
         delivery: head.delivery,
         port: head.port,
         remark: head.remark,
-        total: version.total,
+        // As the lines that the page shows add up, so that its two totals are one.
+        total: shown.length === written.length ? version.total : sumsOf(shown).total,
         short_hash: version.hash === null ? '' : shortHash(version.hash),
         sent_time: version.sent_at?.toISOString() ?? null,
       };
@@ -58,9 +63,8 @@ export function createCustomerView({ pictures, letterhead }: Dependencies) {
     async lines(db: Db, whole: WholeVersion, { share, before = null }: Shown = {}): Promise<ConfirmLine[]> {
       const { quotation, lines } = whole;
       const { company_id } = quotation;
-      const toys = lines.flatMap(({ toy_id }) => (toy_id === null ? [] : [{ toy_id }]));
       const surroundings = {
-        standings: await lineStandings(db, company_id, toys),
+        standings: await toyStandings(db, company_id, lines),
         pictures: await pictures.describe(
           lines.flatMap(({ picture_ids }) => picture_ids),
           company_id,

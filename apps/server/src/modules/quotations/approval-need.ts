@@ -24,17 +24,18 @@ function approvalLine(line: ShownLine, formulas: Formulas, rate: string) {
   };
 }
 
-/** Why the newest version has to be approved before it goes out; nothing when it has not. */
+/** Why the newest version has to be approved before it goes out, or the lines that are given; nothing when it has not. */
 export async function approvalReasons(
   db: Db,
   pricing: Pricing,
-  { id, version, company_id, currency }: QuotationRow,
+  { id, version, company_id, currency }: Pick<QuotationRow, 'id' | 'version' | 'company_id' | 'currency'>,
+  given?: readonly ShownLine[],
 ): Promise<ApprovalReason[]> {
   const { approval } = await getSettings(db, company_id);
   const { max_total, ...rule } = approval;
   const limit = max_total && { max_total: max_total.amount, currency: max_total.currency };
   if (approval.mode !== 'rule') return needsApproval(rule, { lines: [], rates: {} });
-  const lines = await listLines(db, id, version);
+  const lines = given ?? (await listLines(db, id, version));
   const formulas = await frozenFormulas(
     db,
     company_id,

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
-import { quotations } from './quotations.schema.ts';
+import { quotation_versions, quotations } from './quotations.schema.ts';
 
 const MOST = 100;
 const isKept = isNull(quotations.removed_at);
@@ -44,8 +44,26 @@ export async function holdOfCustomers(db: Db, session: Session, ids: readonly nu
     .for('update');
 }
 
+/** What went out to a customer, also where the draft beside it is for another one. */
+async function moveSent(db: Db, session: Session, ids: readonly number[], sent_customer_id: number | null) {
+  const reach =
+    sent_customer_id === null
+      ? eq(quotations.company_id, session.tenant_id)
+      : ownRows(session, 'quotation.use', quotations);
+  await db
+    .update(quotation_versions)
+    .set({ sent_customer_id })
+    .where(
+      and(
+        anyOf(quotation_versions.sent_customer_id, ids),
+        inArray(quotation_versions.quotation_id, db.select({ id: quotations.id }).from(quotations).where(reach)),
+      ),
+    );
+}
+
 /** Those in reach, removed ones too; with null those of all owners: none may name a customer that is gone. */
 export async function moveToCustomer(db: Db, session: Session, ids: readonly number[], customer_id: number | null) {
+  await moveSent(db, session, ids, customer_id);
   return db
     .update(quotations)
     .set({ customer_id, revision: sql`${quotations.revision} + 1` })

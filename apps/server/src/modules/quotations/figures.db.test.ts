@@ -156,6 +156,26 @@ describe('figures', () => {
     expect((await figuresOf(stranger, { is_company: true })).total.counts.sent).toBe(1);
   });
 
+  it('count what was won as it was ordered, and what was sent as it was quoted', async () => {
+    const carol = await createSeller(app);
+    await carol.formula();
+    const world = createFiguresWorld(app);
+    const { id, keys } = await world.quote(carol, { customer_id: await world.customer(carol) });
+    const [declined, cheaper] = keys;
+    await world.answer((await world.send(carol, id))!, [
+      { line_id: declined!, answer: 'decline', reason: 'price' },
+      { line_id: cheaper!, answer: 'change', target_price: '1.90' },
+    ]);
+    await world.accept(carol, id);
+    // 1.90 × 7.1 = 13.49 for 12.5.
+    expect((await figuresOf(carol)).total).toMatchObject({
+      sent_value: (1.94 * 7.1 * 240).toFixed(2),
+      agreed_value: (1.9 * 7.1 * 120).toFixed(2),
+      win_rate_by_value: '49.0',
+      margin_percent: '7.3',
+    });
+  });
+
   it('take an answer without a look for both', async () => {
     const { total } = await figuresOf(bob);
     expect(total).toMatchObject({

@@ -1,5 +1,5 @@
 import type { QuotationFact } from '@wanyuan/domain';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
@@ -27,8 +27,9 @@ export async function listFacts(
       first_submitted_at: quotations.first_submitted_at,
       agreed_at: quotations.agreed_at,
       value: sent.total,
+      agreed_value: quotations.agreed_total,
       rate: quotations.sent_rate,
-      cost: quotations.sent_cost,
+      cost: sql<string | null>`coalesce(${quotations.agreed_cost}, ${quotations.sent_cost})`,
       decline_reasons: DECLINED,
     })
     .from(quotations)

@@ -1,5 +1,5 @@
 import type { LatePorts } from '#composition/late-ports.ts';
-import type { Pool } from '#infra/database/database.ts';
+import type { Db, Pool } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import type { CartServices } from '../carts/carts.module.ts';
 import type { FilesService } from '../files/files.module.ts';
@@ -10,6 +10,7 @@ import type { FileReader } from '../reading/reading.module.ts';
 import type { ToyCardService } from '../toys/toys.module.ts';
 import { createAlerts } from './alerts.service.ts';
 import { createAddQuotationLines } from './add-quotation-lines.ts';
+import { approvalReasons } from './approval-need.ts';
 import { createQuotationLineEditing } from './edit-quotation-lines.ts';
 import { createFigures } from './figures.service.ts';
 import { createFreeLines } from './free-lines.ts';
@@ -23,11 +24,13 @@ import { createQuotationCurrency } from './quotation-currency.ts';
 import { createQuotationDetail } from './quotation-detail.service.ts';
 import { createQuotationHeads } from './quotation-heads.ts';
 import { createQuotationLineKind } from './quotation-line-kind.ts';
+import type { ShownLine } from './quotation-lines.repo.ts';
 import { createQuotationList } from './quotation-list.service.ts';
 import { createQuotationNews } from './quotation-news.ts';
 import { createQuotationSettingsService } from './quotation-settings.service.ts';
 import { createQuotationSources } from './quotation-sources.ts';
 import { createQuotationTerms } from './quotation-terms.ts';
+import type { QuotationRow } from './quotations.repo.ts';
 import { createQuotationSheets } from './read-quotation-sheet.ts';
 import { createQuotationLineRemoval } from './remove-quotation-lines.ts';
 import { createQuotationRemoval } from './remove-quotations.ts';
@@ -87,6 +90,8 @@ export function createQuotationServices(deps: Dependencies) {
     sheets: createQuotationSheets(deps),
     presence: createPresence(deps),
     checks,
+    approvalReasons: (db: Db, quotation: QuotationRow, lines: readonly ShownLine[]) =>
+      approvalReasons(db, deps.pricing, quotation, lines),
     belonging: createQuotationBelonging(writing),
     ...versions,
     alerts: createAlerts({ ...writing, repricing, drafts: versions.drafts }),

@@ -335,6 +335,16 @@ describe('settings', () => {
 });
 
 describe('customers and colleagues', () => {
+  async function sendReally(id: number) {
+    const [line] = await me.lines(id);
+    await me.edit(id, line!.id, { order_box_qty: 10 });
+    const { revision } = await me.detail(id);
+    expect(await me.call('quotation.send', { id, revision, recipients: [] })).toMatchObject({ code: 0 });
+  }
+  const sentTo = async (id: number) =>
+    (await app.db.select().from(quotation_versions).where(eq(quotation_versions.quotation_id, id)))[0]!
+      .sent_customer_id;
+
   it('take their quotations along', async () => {
     const customer_id = await customer(sales);
     const id = await sales.quote(1, { customer_id });
@@ -346,11 +356,26 @@ describe('customers and colleagues', () => {
   });
 
   it('leave what was sent when a customer is removed, and take drafts', async () => {
+    await me.formula();
     const customer_id = await customer(me);
     const [draft, sent] = [await me.quote(1, { customer_id }), await me.quote(1, { customer_id })];
-    await send(sent);
-    await me.call('customer.delete', { ids: [customer_id], carts: 'delete' });
+    await sendReally(sent);
+    expect(await me.call('customer.delete', { ids: [customer_id], carts: 'delete' })).toMatchObject({ code: 0 });
     expect((await me.list()).list).toMatchObject([{ id: sent, customer_id: null, customer_name: 'Emma Toys' }]);
+    expect(await sentTo(sent)).toBeNull();
     expect((await me.call('quotation.restore_quotation', { ids: [draft] })).data.count).toBe(1);
+  });
+
+  it('move what was sent with a customer, whoever the next draft is for', async () => {
+    await me.formula();
+    const [from, to, other] = [await customer(me), await customer(me, 'Liam'), await customer(me, 'Noah')];
+    const id = await me.quote(1, { customer_id: from });
+    await sendReally(id);
+    await me.call('quotation.open_version', { id });
+    await app.db.update(quotations).set({ customer_id: other }).where(eq(quotations.id, id));
+    const moved = await me.call('customer.delete', { ids: [from], carts: 'move', to_customer_id: to });
+    expect(moved).toMatchObject({ code: 0 });
+    expect(await sentTo(id)).toBe(to);
+    expect((await me.list()).list).toMatchObject([{ id, customer_id: other }]);
   });
 });

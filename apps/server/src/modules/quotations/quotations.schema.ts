@@ -77,6 +77,9 @@ export const quotations = pgTable(
     cost_total: numeric(),
     /** The same of what was sent: that of a draft beside it counts in no figure. */
     sent_cost: numeric(),
+    /** Both of what was ordered: without what the customer declined, with the cartons and prices agreed on. */
+    agreed_total: numeric(),
+    agreed_cost: numeric(),
     valid_until: date(),
     /** Lines whose toy was stopped, hidden or repriced, as the watch found it last. */
     alert_count: integer().notNull().default(0),
@@ -134,7 +137,10 @@ export const quotation_versions = pgTable(
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.quotation_id, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.quotation_id, table.version] }),
+    index('quotation_versions_customer').on(table.sent_customer_id),
+  ],
 );
 
 /** Names a line over all versions. */
