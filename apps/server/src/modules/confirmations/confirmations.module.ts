@@ -7,6 +7,7 @@ import { quotationsModule } from '../quotations/quotations.module.ts';
 import { shareLinksModule } from '../share-links/share-links.module.ts';
 import { createConfirmHandlers } from './confirm.handlers.ts';
 import { createConfirmationServices } from './confirmation-services.ts';
+import { releaseTaken } from './confirmations.repo.ts';
 import { linkedQuotations } from './links.repo.ts';
 import { createSendingHandlers } from './sending.handlers.ts';
 
@@ -28,7 +29,7 @@ export const confirmationsModule = defineModule({
     });
     return {
       services: { confirmations },
-      late: { linkedQuotations },
+      late: { linkedQuotations, releaseTaken },
       exportDocuments: { confirmation: confirmations.paper },
       handlers: { quotation: { ...createConfirmHandlers(confirmations), ...createSendingHandlers(confirmations) } },
     };

@@ -49,6 +49,7 @@ interface Dependencies {
   carts: CartServices;
   messages: MessageService;
   linked: LatePorts['linkedQuotations'];
+  releaseTaken: LatePorts['releaseTaken'];
 }
 
 export type QuotationServices = ReturnType<typeof createQuotationServices>;

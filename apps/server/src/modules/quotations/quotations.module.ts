@@ -37,7 +37,11 @@ export const quotationsModule = defineModule({
   name: 'quotations',
   needs: [picturesModule, toysModule, filesModule, readingModule, pricingModule, cartsModule, messagesModule],
   create(deps, { late }) {
-    const quotations = createQuotationServices({ ...deps, linked: (...which) => late.linkedQuotations(...which) });
+    const quotations = createQuotationServices({
+      ...deps,
+      linked: (...which) => late.linkedQuotations(...which),
+      releaseTaken: (...which) => late.releaseTaken(...which),
+    });
     return {
       services: { quotations },
       handlers: {
