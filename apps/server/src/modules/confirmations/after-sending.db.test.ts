@@ -1,3 +1,4 @@
+import { ERRORS } from '@wanyuan/contract';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSeller, type Recipient, type Seller } from './confirmation-fixture.ts';
@@ -37,5 +38,19 @@ describe('answers that were taken into a draft', () => {
     expect(await seller.call('quotation.discard_version', { id: seller.id, version })).toMatchObject({ code: 0 });
     expect(await confirmation(seller)).toMatchObject({ way: 'offline', state: 'accepted' });
     expect((await seller.call('quotation.get_detail', { id: seller.id })).data.state).toBe('ordered');
+  });
+
+  it('are not taken into one in another currency', async () => {
+    const what = await submitted(seller, emma);
+    const { version } = (await seller.call('quotation.open_version', { id: seller.id })).data;
+    expect(await seller.call('quotation.change_currency', { id: seller.id, currency: 'EUR' })).toMatchObject({
+      code: 0,
+    });
+    expect(await seller.call('quotation.take_answers', what)).toMatchObject({
+      code: ERRORS.CONFLICT.code,
+      msg: '草稿的币种是EUR，客户按USD答复，请先改回USD或放弃草稿',
+    });
+    await seller.call('quotation.discard_version', { id: seller.id, version });
+    expect(await seller.call('quotation.take_answers', what)).toMatchObject({ code: 0, data: { count: 1 } });
   });
 });
