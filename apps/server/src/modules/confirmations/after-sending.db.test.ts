@@ -1,4 +1,5 @@
 import { ERRORS } from '@wanyuan/contract';
+import { createFactory } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSeller, type Recipient, type Seller } from './confirmation-fixture.ts';
@@ -52,5 +53,28 @@ describe('answers that were taken into a draft', () => {
     });
     await seller.call('quotation.discard_version', { id: seller.id, version });
     expect(await seller.call('quotation.take_answers', what)).toMatchObject({ code: 0, data: { count: 1 } });
+  });
+});
+
+describe('words that a customer reads after sending', () => {
+  it('tell of no factory: neither a note nor a recipient’s name', async () => {
+    const factory = await createFactory(app.db, { name: '澄海星海湾玩具厂' });
+    const told = await createSeller(app, { toys: () => ({ factory_id: factory.id }) });
+    const what = await submitted(told, await told.recipient());
+    const refused = (label: string) => ({
+      code: ERRORS.CONFLICT.code,
+      msg: `${label}里有工厂资料，请去掉后再试`,
+    });
+    expect(await told.call('quotation.reopen', { ...what, note: '问澄海星海湾玩具厂' })).toMatchObject(
+      refused('退回说明'),
+    );
+    expect(await told.call('quotation.reopen', { ...what, note: 'Please check line 2' })).toMatchObject({ code: 0 });
+    const name = '星海湾玩具厂';
+    expect(await told.call('quotation.add_link', { id: told.id, name })).toMatchObject(refused(`收件人「${name}」`));
+    const { revision } = (await told.call('quotation.open_version', { id: told.id })).data;
+    const order = { id: told.id, revision, recipients: [{ name }] };
+    expect(await told.call('quotation.send', order)).toMatchObject(refused(`收件人「${name}」`));
+    expect((await told.call('quotation.get_links', { id: told.id })).data.list).toHaveLength(1);
+    expect(await told.call('quotation.send', { ...order, recipients: [] })).toMatchObject({ code: 0 });
   });
 });

@@ -1,7 +1,13 @@
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
-import { getQuotation, holdQuotation, noQuotation, type QuotationNews } from '../quotations/quotations.module.ts';
+import {
+  getQuotation,
+  holdQuotation,
+  noQuotation,
+  refuseLeaks,
+  type QuotationNews,
+} from '../quotations/quotations.module.ts';
 import { confirmPath, type ConfirmLinks } from './confirm-links.ts';
 import { lastConfirmation } from './confirmations.repo.ts';
 import { addLink, changeLink, countLinks, getLink, listLinks, type LinkRow } from './links.repo.ts';
@@ -60,9 +66,18 @@ export function createConfirmLinkList({ links, news, now }: Dependencies) {
     return { row, made: newLink(row, token!) };
   }
 
-  async function makeAll({ db, audit }: UserCallContext, quotation_id: number, recipients: readonly Recipient[]) {
+  /** For recipients of a version that went out. */
+  async function makeAll(
+    context: UserCallContext,
+    sent: { id: number; version: number },
+    recipients: readonly Recipient[],
+  ) {
+    const { db, audit } = context;
+    const { id: quotation_id } = sent;
     if ((await countLinks(db, quotation_id)) + recipients.length > MOST_LINKS)
       throw new AppError('CONFLICT', { msg: `一张报价单最多${MOST_LINKS}个链接，请先停用或改用原有的` });
+    const names = recipients.map(({ name }) => ({ label: `收件人「${name}」`, text: name }));
+    await refuseLeaks(context, sent, names);
     const made = [];
     for (const recipient of recipients) {
       const link = await make(db, quotation_id, recipient);
@@ -97,8 +112,9 @@ export function createConfirmLinkList({ links, news, now }: Dependencies) {
 
     async add(context: UserCallContext, { id, ...recipient }: Recipient & { id: number }) {
       const quotation = await holdQuotation(context, id, now());
-      if (quotation.sent_version === null) throw new AppError('CONFLICT', { msg: '报价单还没有发出，请先发出' });
-      const [made] = await makeAll(context, id, [recipient]);
+      const { sent_version: version } = quotation;
+      if (version === null) throw new AppError('CONFLICT', { msg: '报价单还没有发出，请先发出' });
+      const [made] = await makeAll(context, { id, version }, [recipient]);
       await news.changed(context, quotation);
       return made!;
     },
