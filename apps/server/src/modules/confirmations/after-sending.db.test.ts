@@ -1,7 +1,12 @@
 import { ERRORS } from '@wanyuan/contract';
+import { USER_TYPE } from '@wanyuan/domain';
 import { createFactory } from '@wanyuan/testing/catalogue-rows';
+import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { system_messages } from '../messages/messages.schema.ts';
+import { users } from '../people/people.schema.ts';
 import { createSeller, type Recipient, type Seller } from './confirmation-fixture.ts';
 
 let app: TestApp;
@@ -76,5 +81,34 @@ describe('words that a customer reads after sending', () => {
     expect(await told.call('quotation.send', order)).toMatchObject(refused(`收件人「${name}」`));
     expect((await told.call('quotation.get_links', { id: told.id })).data.list).toHaveLength(1);
     expect(await told.call('quotation.send', { ...order, recipients: [] })).toMatchObject({ code: 0 });
+  });
+});
+
+describe('of an owner who was disabled', () => {
+  it('leaders hear what customers do, and customers get their paper', async () => {
+    const { company_id } = seller.owner;
+    const leaders: { id: number; token: string }[] = [];
+    for (const user_type of [USER_TYPE.administrator, USER_TYPE.administrator]) {
+      const { id } = await createUser(app.db, { company_id, user_type });
+      leaders.push({ id, token: (await openSession(app, id)).token });
+    }
+    await app.db.update(users).set({ is_disabled: true }).where(eq(users.id, seller.user.id));
+    await emma.look();
+    await emma.submit();
+    const [first, second] = leaders;
+    const call = app.as(first!.token);
+    const { id: confirmation_id } = await confirmation({ ...seller, call });
+    expect((await app.call('quotation.get_confirm_file', { token: emma.token })).code).toBe(0);
+    expect((await app.call('quotation.get_confirm_file', { token: emma.token })).code).toBe(0);
+    const ordered = await call('quotation.accept', { id: seller.id, confirmation_id });
+    const titlesOf = async (user_id: number) =>
+      (await app.db.select().from(system_messages).where(eq(system_messages.user_id, user_id))).map(
+        ({ title }) => title,
+      );
+    const { number } = seller.quotation;
+    const both = [`客户已查看报价单 ${number}`, `客户已提交报价单 ${number} 的确认`];
+    expect(await titlesOf(first!.id)).toEqual(both);
+    expect(await titlesOf(second!.id)).toEqual([...both, `新的客户订单 ${ordered.data.number}`]);
+    expect(await titlesOf(seller.user.id)).toEqual([]);
   });
 });

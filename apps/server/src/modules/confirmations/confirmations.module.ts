@@ -1,7 +1,6 @@
 import { defineModule } from '#composition/module.ts';
 import { customerOrdersModule } from '../customer-orders/customer-orders.module.ts';
 import { filesModule } from '../files/files.module.ts';
-import { messagesModule } from '../messages/messages.module.ts';
 import { picturesModule } from '../pictures/pictures.module.ts';
 import { quotationsModule } from '../quotations/quotations.module.ts';
 import { shareLinksModule } from '../share-links/share-links.module.ts';
@@ -19,7 +18,7 @@ export type { LinkRow } from './links.repo.ts';
 /** What goes out to customers, and what they answer (docs/quotations.md). */
 export const confirmationsModule = defineModule({
   name: 'confirmations',
-  needs: [quotationsModule, customerOrdersModule, shareLinksModule, filesModule, picturesModule, messagesModule],
+  needs: [quotationsModule, customerOrdersModule, shareLinksModule, filesModule, picturesModule],
   create(deps, { late }) {
     const confirmations = createConfirmationServices({
       ...deps,
