@@ -1,5 +1,5 @@
 import { ERRORS } from '@wanyuan/contract';
-import { USER_TYPE } from '@wanyuan/domain';
+import { businessDay, DAY_MS, USER_TYPE } from '@wanyuan/domain';
 import { createFactory } from '@wanyuan/testing/catalogue-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -110,5 +110,19 @@ describe('of an owner who was disabled', () => {
     expect(await titlesOf(first!.id)).toEqual(both);
     expect(await titlesOf(second!.id)).toEqual([...both, `新的客户订单 ${ordered.data.number}`]);
     expect(await titlesOf(seller.user.id)).toEqual([]);
+  });
+});
+
+describe('a confirmation past the validity', () => {
+  it('is not given back: a new version is needed', async () => {
+    const valid_until = businessDay(app.deps.now());
+    const short = await createSeller(app, { head: { valid_until } });
+    const what = await submitted(short, await short.recipient());
+    app.advance(DAY_MS);
+    expect(await short.call('quotation.reopen', what)).toMatchObject({
+      code: ERRORS.CONFLICT.code,
+      msg: '报价已过有效期，客户不能再改，请开始新版本',
+    });
+    expect(await confirmation(short)).toMatchObject({ state: 'open' });
   });
 });
