@@ -1,12 +1,12 @@
 import { ERRORS } from '@wanyuan/contract';
-import { businessDay, DAY_MS, USER_TYPE } from '@wanyuan/domain';
+import { businessDay, COMPANY_TYPE, DAY_MS, USER_TYPE } from '@wanyuan/domain';
 import { createFactory } from '@wanyuan/testing/catalogue-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { system_messages } from '../messages/messages.schema.ts';
-import { users } from '../people/people.schema.ts';
+import { companies, users } from '../people/people.schema.ts';
 import { createSeller, type Recipient, type Seller } from './confirmation-fixture.ts';
 
 let app: TestApp;
@@ -124,5 +124,22 @@ describe('a confirmation past the validity', () => {
       msg: '报价已过有效期，客户不能再改，请开始新版本',
     });
     expect(await confirmation(short)).toMatchObject({ state: 'open' });
+  });
+});
+
+describe('a link of a company whose membership ended', () => {
+  it('can be stopped, and nothing else', async () => {
+    const { company_id } = seller.owner;
+    await app.db
+      .update(companies)
+      .set({ company_type: COMPANY_TYPE.buyer, is_chvip: 0 })
+      .where(eq(companies.id, company_id));
+    const call = app.as((await openSession(app, seller.user.id)).token);
+    const edit = (change: object) => call('quotation.edit_link', { id: seller.id, link_id: emma.link_id, ...change });
+    for (const change of [{ renew: true }, { is_on: false, renew: true }, { expires_days: 9 }, { code: 'A1B2' }])
+      expect(await edit(change)).toMatchObject({ code: ERRORS.MEMBERS_ONLY.code });
+    expect(await edit({ is_on: false })).toMatchObject({ code: 0 });
+    expect(await emma.page()).toMatchObject({ code: ERRORS.SHARE_ENDED.code, data: { reason: 'stopped' } });
+    expect(await edit({ is_on: true })).toMatchObject({ code: ERRORS.MEMBERS_ONLY.code });
   });
 });

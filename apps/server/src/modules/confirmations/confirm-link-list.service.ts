@@ -1,3 +1,4 @@
+import { can } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
@@ -32,6 +33,10 @@ interface LinkChange {
   code?: string | null | undefined;
   renew: boolean;
 }
+
+/** Whoever may not send any more can still end what went out. */
+const isStop = ({ is_on, expires_days, code, renew }: Omit<LinkChange, 'id' | 'link_id'>): boolean =>
+  is_on === false && !renew && expires_days === undefined && code === undefined;
 
 /** Far more than any customer has people. */
 const MOST_LINKS = 50;
@@ -120,7 +125,8 @@ export function createConfirmLinkList({ links, news, now }: Dependencies) {
     },
 
     async edit(context: UserCallContext, { id, link_id, ...wanted }: LinkChange) {
-      const { db, audit, afterCommit } = context;
+      const { db, session, audit, afterCommit } = context;
+      if (!isStop(wanted) && !can(session, 'quotation.send')) throw new AppError('MEMBERS_ONLY');
       const quotation = await holdQuotation(context, id, now());
       const before = await getLink(db, id, link_id);
       if (!before) throw new AppError('NOT_FOUND', { msg: '链接不存在' });
