@@ -155,7 +155,7 @@ export const callData = {
     get_checks: {"name":"quotation.get_checks","path":"/api/quotation/get_checks","touches":[],"read":true},
     get_figures: {"name":"quotation.get_figures","path":"/api/quotation/get_figures","touches":[],"read":true},
     open_version: {"name":"quotation.open_version","path":"/api/quotation/open_version","touches":["quotation.get_list","quotation.get_detail","quotation.get_timeline","quotation.get_detail_toy","customer.get_customer_association"],"read":false},
-    discard_version: {"name":"quotation.discard_version","path":"/api/quotation/discard_version","touches":["quotation.get_list","quotation.get_detail","quotation.get_timeline","quotation.get_detail_toy","customer.get_customer_association"],"read":false},
+    discard_version: {"name":"quotation.discard_version","path":"/api/quotation/discard_version","touches":["quotation.get_list","quotation.get_detail","quotation.get_timeline","quotation.get_detail_toy","quotation.get_answers","customer.get_customer_association"],"read":false},
     compare_versions: {"name":"quotation.compare_versions","path":"/api/quotation/compare_versions","touches":[],"read":true},
     export_comparison: {"name":"quotation.export_comparison","path":"/api/quotation/export_comparison","touches":["system.get_export_history"],"read":false,"once":true},
     get_timeline: {"name":"quotation.get_timeline","path":"/api/quotation/get_timeline","touches":[],"read":true},

@@ -23,6 +23,8 @@ export interface LatePorts {
   placeOfCart(context: SessionContext, cartId: number): Promise<{ user_id: number; customer_id: number | null }>;
   /** Those of some quotations that a customer can open by a link now. */
   linkedQuotations(db: Db, quotationIds: readonly number[], now: Date): Promise<ReadonlySet<number>>;
+  /** A draft was given up: what was taken into it of a customer's answers to the version before waits again. */
+  releaseTaken(db: Db, version: { quotation_id: number; version: number }): Promise<void>;
   /** Begins to make a file, as an export of the person's. */
   exportMade(context: UserCallContext, request: MadeRequest): Promise<ExportProgress>;
   /** The same file for somebody without an account, as an export of whom it belongs to; asked again it is the one that was begun. */

@@ -259,8 +259,7 @@ export const quotationSending = calls('/api/quotation', { auth: 'user', capabili
     touches: all,
   }),
   edit_link: call({
-    summary: '停用、恢复、延期、改访问码，或换新链接（旧的立即失效）',
-    capability: 'quotation.send',
+    summary: '停用、恢复、延期、改访问码，或换新链接（旧的立即失效）；不是会员时只能停用',
     input: z.object({
       id: Id,
       link_id: Id,
@@ -270,7 +269,7 @@ export const quotationSending = calls('/api/quotation', { auth: 'user', capabili
       renew: z.boolean().default(false),
     }),
     output: z.object({ link: NewLink.nullable().describe('换新时给出') }),
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'MEMBERS_ONLY'],
     touches: all,
   }),
   get_customer_view: call({

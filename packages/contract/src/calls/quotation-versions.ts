@@ -56,7 +56,7 @@ export const quotationVersions = calls('/api/quotation', { auth: 'user', capabil
     input: z.object({ id: Id, version: Version }),
     output: z.object({ version: Version, tip: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT'],
-    touches: lines,
+    touches: [...lines, 'quotation.get_answers'],
   }),
   compare_versions: call({
     summary: '比较任意两个版本：抬头、增删移改的行、总额的变化',

@@ -1,4 +1,4 @@
-import { answerCounts, lineMarginPercent, versionNumber } from '@wanyuan/domain';
+import { answerCounts, isPastValidity, lineMarginPercent, versionNumber } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
@@ -10,6 +10,7 @@ import {
   holdSent,
   listLines,
   noQuotation,
+  refuseLeaks,
   takeStep,
   wholeVersion,
   type QuotationNews,
@@ -124,6 +125,10 @@ export function createAnswered({ view, files, news, now }: Dependencies) {
       const confirmation = await getConfirmation(db, id, confirmation_id);
       if (!held || !confirmation) throw unknownConfirmation();
       if (confirmation.state !== 'open') throw new AppError('CONFLICT', { msg: '这份确认已处理，请刷新后再看' });
+      const { valid_until } = held.sent.head;
+      if (valid_until !== null && isPastValidity(valid_until, now()))
+        throw new AppError('CONFLICT', { msg: '报价已过有效期，客户不能再改，请开始新版本' });
+      await refuseLeaks(context, { id, version: held.sent.version }, [{ label: '退回说明', text: note }]);
       const at = now();
       await takeStep(db, held, { event: 'reopen', at, user_id: session.id, note });
       await settleConfirmation(db, confirmation.id, { state: 'reopened', note, settled_at: at });

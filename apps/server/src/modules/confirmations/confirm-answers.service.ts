@@ -3,7 +3,7 @@ import { nextQuotationState } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { CallContext } from '#rpc/context.ts';
-import type { MessageService } from '../messages/messages.module.ts';
+import type { OwnerMessages } from '../messages/messages.module.ts';
 import {
   addEvent,
   holdSent,
@@ -20,7 +20,7 @@ import { changeLink, mergeInfo } from './links.repo.ts';
 interface Dependencies {
   links: ConfirmLinks;
   news: QuotationNews;
-  messages: MessageService;
+  tellOwner: OwnerMessages;
   now: () => Date;
 }
 
@@ -41,7 +41,7 @@ const CLOSED: Record<'submitted' | 'agreed' | 'expired', string> = {
 export type ConfirmAnswers = ReturnType<typeof createConfirmAnswers>;
 
 /** Takes what recipients answer, until they submit it. */
-export function createConfirmAnswers({ links, news, messages, now }: Dependencies) {
+export function createConfirmAnswers({ links, news, tellOwner, now }: Dependencies) {
   /** Behind the quotation's lock: what was sent, withdrawn or submitted meanwhile is known. */
   async function held(db: Db, token: string): Promise<Linked> {
     const { share } = await links.find(db, token);
@@ -71,13 +71,11 @@ export function createConfirmAnswers({ links, news, messages, now }: Dependencie
   }
 
   async function tellViewed(context: Answering, { share, quotation, sent }: Linked): Promise<void> {
-    const title = `客户已查看报价单 ${quotation.number}`;
-    await messages.toUser(context.db, quotation.user_id, {
-      title,
+    await tellOwner(context, quotation, {
+      title: `客户已查看报价单 ${quotation.number}`,
       summary: `${share.name}打开了第${sent.version}版。`,
       link: `/CompanyQuotationDetail?id=${quotation.id}`,
     });
-    context.afterCommit(() => messages.announceNew({ userId: quotation.user_id }, title));
   }
 
   return {

@@ -75,6 +75,7 @@ const INPUTS: Record<string, (line_id: number) => object> = {
   'quotation.look_confirm': () => ({ version: 1 }),
   'quotation.edit_confirm_info': () => ({ info: { remark: 'Thanks' } }),
   'quotation.batch_confirm': (line_id) => ({ version: 1, answers: answersOf(line_id) }),
+  'quotation.get_confirm_file': () => ({}),
   'quotation.submit_confirm': (line_id) => ({
     version: 1,
     is_agreed: true,

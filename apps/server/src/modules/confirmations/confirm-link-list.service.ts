@@ -1,7 +1,14 @@
+import { can } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
-import { getQuotation, holdQuotation, noQuotation, type QuotationNews } from '../quotations/quotations.module.ts';
+import {
+  getQuotation,
+  holdQuotation,
+  noQuotation,
+  refuseLeaks,
+  type QuotationNews,
+} from '../quotations/quotations.module.ts';
 import { confirmPath, type ConfirmLinks } from './confirm-links.ts';
 import { lastConfirmation } from './confirmations.repo.ts';
 import { addLink, changeLink, countLinks, getLink, listLinks, type LinkRow } from './links.repo.ts';
@@ -26,6 +33,10 @@ interface LinkChange {
   code?: string | null | undefined;
   renew: boolean;
 }
+
+/** Whoever may not send any more can still end what went out. */
+const isStop = ({ is_on, expires_days, code, renew }: Omit<LinkChange, 'id' | 'link_id'>): boolean =>
+  is_on === false && !renew && expires_days === undefined && code === undefined;
 
 /** Far more than any customer has people. */
 const MOST_LINKS = 50;
@@ -60,9 +71,18 @@ export function createConfirmLinkList({ links, news, now }: Dependencies) {
     return { row, made: newLink(row, token!) };
   }
 
-  async function makeAll({ db, audit }: UserCallContext, quotation_id: number, recipients: readonly Recipient[]) {
+  /** For recipients of a version that went out. */
+  async function makeAll(
+    context: UserCallContext,
+    sent: { id: number; version: number },
+    recipients: readonly Recipient[],
+  ) {
+    const { db, audit } = context;
+    const { id: quotation_id } = sent;
     if ((await countLinks(db, quotation_id)) + recipients.length > MOST_LINKS)
       throw new AppError('CONFLICT', { msg: `一张报价单最多${MOST_LINKS}个链接，请先停用或改用原有的` });
+    const names = recipients.map(({ name }) => ({ label: `收件人「${name}」`, text: name }));
+    await refuseLeaks(context, sent, names);
     const made = [];
     for (const recipient of recipients) {
       const link = await make(db, quotation_id, recipient);
@@ -97,14 +117,16 @@ export function createConfirmLinkList({ links, news, now }: Dependencies) {
 
     async add(context: UserCallContext, { id, ...recipient }: Recipient & { id: number }) {
       const quotation = await holdQuotation(context, id, now());
-      if (quotation.sent_version === null) throw new AppError('CONFLICT', { msg: '报价单还没有发出，请先发出' });
-      const [made] = await makeAll(context, id, [recipient]);
+      const { sent_version: version } = quotation;
+      if (version === null) throw new AppError('CONFLICT', { msg: '报价单还没有发出，请先发出' });
+      const [made] = await makeAll(context, { id, version }, [recipient]);
       await news.changed(context, quotation);
       return made!;
     },
 
     async edit(context: UserCallContext, { id, link_id, ...wanted }: LinkChange) {
-      const { db, audit, afterCommit } = context;
+      const { db, session, audit, afterCommit } = context;
+      if (!isStop(wanted) && !can(session, 'quotation.send')) throw new AppError('MEMBERS_ONLY');
       const quotation = await holdQuotation(context, id, now());
       const before = await getLink(db, id, link_id);
       if (!before) throw new AppError('NOT_FOUND', { msg: '链接不存在' });

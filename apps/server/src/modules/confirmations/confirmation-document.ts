@@ -87,7 +87,6 @@ function evidenceOf(words: Words, row: ConfirmationRow, info: ConfirmInfo): stri
       [words.time, time],
       [words.hash, row.version_hash],
       ...fields.map((field) => [words.info[field], info[field]] as const),
-      [words.note, row.way === 'offline' ? row.note : ''],
       [words.address, row.ip],
       [words.agent, row.agent],
     ]),

@@ -122,6 +122,19 @@ describe('a confirmation on paper', () => {
     }
   });
 
+  it('keeps the note of who accepted it otherwise to colleagues', async () => {
+    const seller = await markedSeller();
+    const note = 'LEAKFACTORY ships it';
+    await seller.call('quotation.accept_offline', { id: seller.id, name: 'Emma', note });
+    const { confirmation } = (await seller.call('quotation.get_answers', { id: seller.id })).data;
+    expect(confirmation!.note).toBe(note);
+    await seller.call('quotation.export_confirmation', { id: seller.id, confirmation_id: confirmation!.id });
+    await app.jobs.settle();
+    expect(given).toHaveLength(1);
+    expect(given[0]!.text).toContain('Emma');
+    expect(given[0]!.text).not.toContain(note);
+  });
+
   it('tells of a toy that went black nothing but its number', async () => {
     const seller = await markedSeller('zh');
     const recipient = await seller.recipient();

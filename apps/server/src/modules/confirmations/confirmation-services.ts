@@ -1,7 +1,6 @@
 import type { LatePorts } from '#composition/late-ports.ts';
 import type { CustomerOrderServices } from '../customer-orders/customer-orders.module.ts';
 import type { FilesService } from '../files/files.module.ts';
-import type { MessageService } from '../messages/messages.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import type { QuotationServices } from '../quotations/quotations.module.ts';
 import type { ShareLinks } from '../share-links/share-links.module.ts';
@@ -24,7 +23,6 @@ interface Dependencies {
   customerOrders: CustomerOrderServices;
   files: FilesService;
   pictures: PicturesService;
-  messages: MessageService;
   letterhead: LatePorts['letterhead'];
   exportMade: LatePorts['exportMade'];
   exportMadeFor: LatePorts['exportMadeFor'];
@@ -35,17 +33,17 @@ export type ConfirmationServices = ReturnType<typeof createConfirmationServices>
 
 /** Everything about what goes out to customers and comes back, put together. */
 export function createConfirmationServices({ shareLinks, quotations, ...deps }: Dependencies) {
-  const { news, versions } = quotations;
+  const { news, tellOwner, versions } = quotations;
   const links = confirmLinks(shareLinks);
   const view = createCustomerView(deps);
-  const answers = createConfirmAnswers({ ...deps, links, news });
+  const answers = createConfirmAnswers({ ...deps, links, news, tellOwner });
   const linkList = createConfirmLinkList({ ...deps, links, news });
   return {
     view,
     linkList,
     answers,
     page: createConfirmPageService({ ...deps, links, view }),
-    submitting: createSubmitConfirmation({ ...deps, links, answers, news }),
+    submitting: createSubmitConfirmation({ ...deps, links, answers, news, tellOwner }),
     sending: createSending({ versions, linkList }),
     answered: createAnswered({ ...deps, view, news }),
     taking: createTakeAnswers({ ...deps, quotations }),

@@ -32,7 +32,6 @@ interface ConfirmationWords {
   address: string;
   agent: string;
   hash: string;
-  note: string;
   signature: string;
 }
 
@@ -84,7 +83,6 @@ export const CONFIRMATION_WORDS: Record<QuotationLanguage, ConfirmationWords> = 
     address: '网络地址',
     agent: '浏览器',
     hash: '版本内容 SHA-256',
-    note: '说明',
     signature: '签名',
   },
   en: {
@@ -133,7 +131,6 @@ export const CONFIRMATION_WORDS: Record<QuotationLanguage, ConfirmationWords> = 
     address: 'Network address',
     agent: 'Browser',
     hash: 'SHA-256 of the version',
-    note: 'Note',
     signature: 'Signature',
   },
   es: {
@@ -182,7 +179,6 @@ export const CONFIRMATION_WORDS: Record<QuotationLanguage, ConfirmationWords> = 
     address: 'Dirección de red',
     agent: 'Navegador',
     hash: 'SHA-256 de la versión',
-    note: 'Nota',
     signature: 'Firma',
   },
 };

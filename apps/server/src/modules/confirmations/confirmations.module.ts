@@ -1,12 +1,12 @@
 import { defineModule } from '#composition/module.ts';
 import { customerOrdersModule } from '../customer-orders/customer-orders.module.ts';
 import { filesModule } from '../files/files.module.ts';
-import { messagesModule } from '../messages/messages.module.ts';
 import { picturesModule } from '../pictures/pictures.module.ts';
 import { quotationsModule } from '../quotations/quotations.module.ts';
 import { shareLinksModule } from '../share-links/share-links.module.ts';
 import { createConfirmHandlers } from './confirm.handlers.ts';
 import { createConfirmationServices } from './confirmation-services.ts';
+import { releaseTaken } from './confirmations.repo.ts';
 import { linkedQuotations } from './links.repo.ts';
 import { createSendingHandlers } from './sending.handlers.ts';
 
@@ -19,7 +19,7 @@ export type { LinkRow } from './links.repo.ts';
 /** What goes out to customers, and what they answer (docs/quotations.md). */
 export const confirmationsModule = defineModule({
   name: 'confirmations',
-  needs: [quotationsModule, customerOrdersModule, shareLinksModule, filesModule, picturesModule, messagesModule],
+  needs: [quotationsModule, customerOrdersModule, shareLinksModule, filesModule, picturesModule],
   create(deps, { late }) {
     const confirmations = createConfirmationServices({
       ...deps,
@@ -29,7 +29,7 @@ export const confirmationsModule = defineModule({
     });
     return {
       services: { confirmations },
-      late: { linkedQuotations },
+      late: { linkedQuotations, releaseTaken },
       exportDocuments: { confirmation: confirmations.paper },
       handlers: { quotation: { ...createConfirmHandlers(confirmations), ...createSendingHandlers(confirmations) } },
     };

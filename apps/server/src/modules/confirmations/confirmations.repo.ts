@@ -54,6 +54,23 @@ export async function settleConfirmation(
   await db.update(quotation_confirmations).set(values).where(eq(quotation_confirmations.id, id));
 }
 
+/** One that was taken into a draft waits again. */
+export async function releaseTaken(
+  db: Db,
+  { quotation_id, version }: Pick<ConfirmationRow, 'quotation_id' | 'version'>,
+): Promise<void> {
+  await db
+    .update(quotation_confirmations)
+    .set({ state: 'open', settled_at: null })
+    .where(
+      and(
+        eq(quotation_confirmations.quotation_id, quotation_id),
+        eq(quotation_confirmations.version, version),
+        eq(quotation_confirmations.state, 'taken'),
+      ),
+    );
+}
+
 /** One that waits gives way to what was agreed otherwise. */
 export async function settleOpen(db: Db, quotation_id: number, at: Date): Promise<void> {
   await db

@@ -22,7 +22,7 @@ export function createSending({ versions, linkList }: Dependencies) {
         ...wanted,
         note: recipients.map(({ name }) => name).join('、'),
       });
-      const links = await linkList.makeAll(context, wanted.id, recipients);
+      const links = await linkList.makeAll(context, { id: wanted.id, version }, recipients);
       return { number, version, hash, short_hash, links };
     },
   };

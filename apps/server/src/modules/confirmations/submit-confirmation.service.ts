@@ -6,7 +6,7 @@ import { AppError, invalidInput } from '#rpc/app-error.ts';
 import type { CallContext } from '#rpc/context.ts';
 import { recordAudit } from '../audit/audit.module.ts';
 import type { FilesService } from '../files/files.module.ts';
-import type { MessageService } from '../messages/messages.module.ts';
+import type { OwnerMessages } from '../messages/messages.module.ts';
 import { listLines, recordDeclines, takeStep, type QuotationNews } from '../quotations/quotations.module.ts';
 import { answersInForce, toCustomerAnswer } from './answers-in-force.ts';
 import type { ConfirmAnswers } from './confirm-answers.service.ts';
@@ -19,7 +19,7 @@ interface Dependencies {
   answers: ConfirmAnswers;
   files: Pick<FilesService, 'storeUpload' | 'removeUnused'>;
   news: QuotationNews;
-  messages: MessageService;
+  tellOwner: OwnerMessages;
   now: () => Date;
 }
 
@@ -39,7 +39,7 @@ const SIGNATURE = 'data:image/png;base64,';
 
 /** Takes a recipient's final word: once, of the version that stands, with all by which it is known. */
 export function createSubmitConfirmation(deps: Dependencies) {
-  const { links, answers, files, news, messages, now } = deps;
+  const { links, answers, files, news, tellOwner, now } = deps;
 
   /** Checked by content and cleaned like every upload; it belongs to the owner of the quotation. */
   async function storeSignature({ quotation }: Linked, signature: string): Promise<number> {
@@ -66,13 +66,11 @@ export function createSubmitConfirmation(deps: Dependencies) {
 
   async function tell(context: Pick<Submitting, 'afterCommit'> & { db: Db }, linked: Linked, name: string) {
     const { quotation, share } = linked;
-    const title = `客户已提交报价单 ${quotation.number} 的确认`;
-    await messages.toUser(context.db, quotation.user_id, {
-      title,
+    await tellOwner(context, quotation, {
+      title: `客户已提交报价单 ${quotation.number} 的确认`,
       summary: `${name}（${share.name}）已逐行答复，点击查看。`,
       link: `/CompanyQuotationDetail?id=${quotation.id}`,
     });
-    context.afterCommit(() => messages.announceNew({ userId: quotation.user_id }, title));
   }
 
   async function submitHeld(

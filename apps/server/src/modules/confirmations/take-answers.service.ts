@@ -3,6 +3,7 @@ import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
 import {
   addEvent,
+  getVersion,
   holdQuotation,
   listLines,
   type QuotationServices,
@@ -37,11 +38,17 @@ export function createTakeAnswers({ quotations: { drafts, editing, lineRemoval }
   return {
     async take(context: UserCallContext, { id, confirmation_id, line_ids }: Wanted) {
       const { db, session, audit } = context;
-      const { sent_version } = await holdQuotation(context, id, now());
+      const { sent_version, currency } = await holdQuotation(context, id, now());
       const confirmation = await getConfirmation(db, id, confirmation_id);
       if (!confirmation) throw unknownConfirmation();
       if (confirmation.state !== 'open' || confirmation.version !== sent_version)
         throw new AppError('CONFLICT', { msg: '这份确认已处理，请刷新后再看' });
+      // Target prices are in the currency that the customer was quoted in.
+      const answered = (await getVersion(db, id, confirmation.version))!.head.currency;
+      if (currency !== answered)
+        throw new AppError('CONFLICT', {
+          msg: `草稿的币种是${currency}，客户按${answered}答复，请先改回${answered}或放弃草稿`,
+        });
       const draft = await drafts.open(context, id);
       const rows = (await listLines(db, id, draft.version)).map(toAnswered);
       const ticked = line_ids && new Set(line_ids.map(String));

@@ -1,10 +1,10 @@
 import type { ExportProgress } from '@wanyuan/contract';
-import { HOUR_MS } from '@wanyuan/domain';
+import { can, HOUR_MS } from '@wanyuan/domain';
 import type { ExportDocuments, MadeRequest } from '#composition/export-source.ts';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
-import { backgroundSession } from '../people/people.module.ts';
+import { backgroundSession, leaderIds } from '../people/people.module.ts';
 import type { OpenMade } from './export-ports.ts';
 import type { ExportLinks } from './export-links.ts';
 import { findMade, lockCompany } from './exports.repo.ts';
@@ -31,6 +31,15 @@ export function createMadeExports({ db: pool, documents, exports, links, now }: 
     return { kind: document.kind, request, content, toy_count: rows.length, is_internal };
   }
 
+  /** Whose export a stranger's file is: the owner's, or a leader's where the owner may not see it any more. */
+  async function keeper(id: number, tenant_id: number): Promise<Session | null> {
+    const owner = await backgroundSession(pool, id, tenant_id);
+    if (can(owner, 'quotation.use')) return owner;
+    // Always the same one, who is found again when it is asked for again.
+    const [leader] = (await leaderIds(pool, tenant_id)).toSorted((one, other) => one - other);
+    return leader === undefined ? null : backgroundSession(pool, leader, tenant_id);
+  }
+
   return {
     open,
 
@@ -46,7 +55,7 @@ export function createMadeExports({ db: pool, documents, exports, links, now }: 
       { id, tenant_id, ip }: { id: number; tenant_id: number; ip: string },
       request: MadeRequest,
     ): Promise<ExportProgress> {
-      const session = await backgroundSession(pool, id, tenant_id);
+      const session = await keeper(id, tenant_id);
       if (session === null) throw new AppError('NOT_FOUND', { msg: '文件暂不可用，请联系业务员' });
       const since = new Date(now().getTime() - HOUR_MS);
       const planned = await plan(pool, session, request);

@@ -1,9 +1,10 @@
 import { can } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import type { Session, UserCallContext } from '#rpc/context.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { factoryIdentities } from '../factory-directory/factory-directory.module.ts';
 import { findLeaks, leakGuard, mendTexts, type Leak } from './leak-guard.ts';
-import { guardedTexts, type HeadText, type LineText } from './leak-texts.ts';
+import { guardedTexts, type GuardedText, type HeadText, type LineText } from './leak-texts.ts';
 import { openQuotation } from './open-quotation.ts';
 import { listLines, type ShownLine } from './quotation-lines.repo.ts';
 import type { WholeVersion } from './whole-version.ts';
@@ -38,6 +39,17 @@ async function guardOf(db: Db, session: Session, lines: readonly ShownLine[]) {
 /** What texts of a version tell of factories. */
 export async function leaksOf(db: Db, session: Session, outgoing: WholeVersion): Promise<Leak[]> {
   return findLeaks(await guardOf(db, session, outgoing.lines), guardedTexts(outgoing));
+}
+
+/** Refuses texts that a customer gets beside a version, such as a note: they are shorter to retype than to confirm. */
+export async function refuseLeaks(
+  { db, session }: SessionContext,
+  { id, version }: { id: number; version: number },
+  texts: readonly Pick<GuardedText, 'label' | 'text'>[],
+): Promise<void> {
+  const guard = await guardOf(db, session, await listLines(db, id, version));
+  const leaking = texts.find(({ label, text }) => guard.find([{ place: label, text }]).length > 0);
+  if (leaking) throw new AppError('CONFLICT', { msg: `${leaking.label}里有工厂资料，请去掉后再试` });
 }
 
 /** Takes chosen leaks out of a draft's texts by its ordinary edits, so that approval, sums and pages follow. */

@@ -57,7 +57,7 @@ export function findLeaks(guard: LeakGuard, texts: readonly GuardedText[]): Leak
       place: text.place,
       label: text.label,
       kind: KINDS[hit.kind],
-      text: hit.found,
+      text: text.text,
       at: hit.start,
       length: hit.length,
       mended,

@@ -3,7 +3,7 @@ import type { Db, Pool } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import type { CartServices } from '../carts/carts.module.ts';
 import type { FilesService } from '../files/files.module.ts';
-import type { MessageService } from '../messages/messages.module.ts';
+import { createOwnerMessages, type MessageService } from '../messages/messages.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import type { Pricing } from '../pricing/pricing.module.ts';
 import type { FileReader } from '../reading/reading.module.ts';
@@ -37,7 +37,6 @@ import { createQuotationRemoval } from './remove-quotations.ts';
 import { createRepricing } from './reprice-lines.ts';
 import { createReminders } from './remind.service.ts';
 import { createVersionServices } from './version-services.ts';
-import { createOwnerMessages } from './watch-messages.ts';
 import { createWatch } from './watch.service.ts';
 
 interface Dependencies {
@@ -52,6 +51,7 @@ interface Dependencies {
   carts: CartServices;
   messages: MessageService;
   linked: LatePorts['linkedQuotations'];
+  releaseTaken: LatePorts['releaseTaken'];
 }
 
 export type QuotationServices = ReturnType<typeof createQuotationServices>;
@@ -67,9 +67,11 @@ export function createQuotationServices(deps: Dependencies) {
   const editing = createQuotationLineEditing(writing);
   const checks = createQuotationChecks(deps);
   const versions = createVersionServices({ ...writing, edits: { heads, lines: editing }, checks: checks.get });
-  const watching = { ...writing, tellOwner: createOwnerMessages(deps) };
+  const tellOwner = createOwnerMessages(deps.messages, 'quotation.use');
+  const watching = { ...writing, tellOwner };
   return {
     news,
+    tellOwner,
     kind,
     adding,
     repricing,

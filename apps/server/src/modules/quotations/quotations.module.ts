@@ -19,6 +19,7 @@ import { quotationJobs } from './watch-jobs.ts';
 
 export { newHead } from './new-quotation-head.ts';
 export { recordDeclines } from './declined-lines.repo.ts';
+export { refuseLeaks } from './leak-guard.service.ts';
 export { holdQuotation, noQuotation } from './open-quotation.ts';
 export type { QuotationNews } from './quotation-news.ts';
 export { listLines, type ShownLine } from './quotation-lines.repo.ts';
@@ -37,7 +38,11 @@ export const quotationsModule = defineModule({
   name: 'quotations',
   needs: [picturesModule, toysModule, filesModule, readingModule, pricingModule, cartsModule, messagesModule],
   create(deps, { late }) {
-    const quotations = createQuotationServices({ ...deps, linked: (...which) => late.linkedQuotations(...which) });
+    const quotations = createQuotationServices({
+      ...deps,
+      linked: (...which) => late.linkedQuotations(...which),
+      releaseTaken: (...which) => late.releaseTaken(...which),
+    });
     return {
       services: { quotations },
       handlers: {

@@ -1,11 +1,11 @@
 import { dueReminders, REMINDER_WORDS, versionNumber, type ReminderKind } from '@wanyuan/domain';
 import type { LatePorts } from '#composition/late-ports.ts';
 import type { Db } from '#infra/database/database.ts';
+import type { OwnerMessages } from '../messages/messages.module.ts';
 import { jobTransaction } from './job-transaction.ts';
 import type { QuotationNews } from './quotation-news.ts';
 import { listRemindable, reminderEvent, type Remindable } from './remind.repo.ts';
 import { addEvent, holdSent } from './sent-quotations.repo.ts';
-import type { OwnerMessages } from './watch-messages.ts';
 
 interface Dependencies {
   /** The pool: each quotation is reminded of in a transaction of its own. */

@@ -1,4 +1,5 @@
 import { isQuotationBound, QUOTATION_STATE_WORDS } from '@wanyuan/domain';
+import type { LatePorts } from '#composition/late-ports.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
 import { discardDraftLines } from './draft-lines.ts';
@@ -12,11 +13,12 @@ import { dropVersion } from './version-drafts.repo.ts';
 
 interface Dependencies {
   news: QuotationNews;
+  releaseTaken: LatePorts['releaseTaken'];
   now: () => Date;
 }
 
 /** The draft beside what was sent: recipients see the sent one until the next is sent. */
-export function createVersionDrafts({ news, now }: Dependencies) {
+export function createVersionDrafts({ news, releaseTaken, now }: Dependencies) {
   async function tell(context: UserCallContext, quotation: OpenQuotation, version: number, kind: string) {
     const { id, updated_at } = quotation;
     await addEvent(context.db, {
@@ -66,6 +68,7 @@ export function createVersionDrafts({ news, now }: Dependencies) {
       if (!before) throw new AppError('CONFLICT', { msg: '第一版没有可回到的版本，可删除报价单' });
       await discardDraftLines(db, quotation);
       await dropVersion(db, id, version);
+      if (before.state === 'customer_submitted') await releaseTaken(db, before);
       const { head, line_count, total, sent_customer_id, sent_landed } = before;
       await repo.changeQuotation(db, id, {
         version: before.version,

@@ -1,3 +1,4 @@
+import type { LatePorts } from '#composition/late-ports.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { MessageService } from '../messages/messages.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -21,16 +22,18 @@ interface Dependencies {
   messages: MessageService;
   news: QuotationNews;
   edits: DraftEdits;
+  releaseTaken: LatePorts['releaseTaken'];
   checks: Parameters<typeof createSending>[0]['checks'];
 }
 
 export type VersionServices = ReturnType<typeof createVersionServices>;
 
 /** Versions of quotations: their drafts, what goes out of them, and how they end. */
-export function createVersionServices({ db, now, pricing, pictures, messages, news, edits, checks }: Dependencies) {
+export function createVersionServices(deps: Dependencies) {
+  const { db, now, pricing, pictures, messages, news, edits, checks, releaseTaken } = deps;
   const compare = createComparison({ pictures });
   return {
-    drafts: createVersionDrafts({ news, now }),
+    drafts: createVersionDrafts({ news, releaseTaken, now }),
     approvals: createApprovals({ messages, news, now }),
     compare,
     comparison: createComparisonDocument({ compare, now }),

@@ -1,10 +1,10 @@
 import { alertMarks, alertsToTell, alertWords, businessDay, isQuotationWatched, versionNumber } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
+import type { OwnerMessages } from '../messages/messages.module.ts';
 import { jobTransaction } from './job-transaction.ts';
 import type { QuotationNews } from './quotation-news.ts';
 import { changeQuotation } from './quotations.repo.ts';
 import { watchLines, type AlertLine } from './watch-lines.ts';
-import type { OwnerMessages } from './watch-messages.ts';
 import * as repo from './watch.repo.ts';
 
 interface Dependencies {
