@@ -70,6 +70,8 @@ export interface FoundSource {
   quoted?: QuotedHead;
   /** What is said when it has no lines. */
   nothing?: string;
+  /** Throws what keeps it from customers, such as a missing approval; internal papers are made all the same. */
+  refuseUnfit?(): Promise<void>;
   refs: readonly SourceRef[];
   load(refs: readonly SourceRef[]): Promise<LoadedToy[]>;
 }

@@ -254,6 +254,43 @@ describe('a file of a quotation', () => {
     }
   });
 
+  describe('while it is a draft', () => {
+    const ask = (request: Request = {}, more: object = {}) =>
+      me.call('system.export_excel', { source: source(more), ...request });
+    beforeEach(() => me.call('quotation.open_version', { id: made.quotation.id }));
+
+    it('tells no customer what the leak guard finds; internal papers and previews are made', async () => {
+      await me.edit(made.quotation.id, made.lines[0]!.line_key, { remark: `ask ${MARKS.factory}` });
+      const refused = { code: ERRORS.QUOTATION_LEAKS.code, msg: expect.stringContaining('请先在“发送”里处理或确认') };
+      for (const kind of ['excel', 'pdf_quotation', 'pdf_catalogue', 'zip'] as const)
+        expect(await ask({ kind })).toMatchObject(refused);
+      expect((await me.call('system.preview_excel', { source: source() })).code).toBe(0);
+      await makeFile({ source: source(), settings: { template: 'both_with_factory' } });
+      expect((await ask({}, { version: 1 })).code).toBe(0);
+    });
+
+    it('waits for the approval of exactly what stands there', async () => {
+      await me.call('quotation.save_settings', {
+        number: { prefix: 'QF', pattern: '{prefix}{yyyyMMdd}-{seq:3}' },
+        approval: { mode: 'always' },
+        validity_days: 30,
+        payment: '',
+        delivery: '',
+        port: '',
+      });
+      const { id } = made.quotation;
+      const approve = async () => {
+        const { version, revision } = await me.detail(id);
+        await me.call('quotation.approve', { id, version, revision, is_passed: true });
+      };
+      expect(await ask()).toMatchObject({ code: ERRORS.QUOTATION_UNAPPROVED.code });
+      await approve();
+      await makeFile({ source: source() });
+      await me.edit(id, made.lines[0]!.line_key, { quoted_price: '0.01' });
+      expect(await ask()).toMatchObject({ code: ERRORS.QUOTATION_UNAPPROVED.code });
+    });
+  });
+
   it('counts no price as quoted: sending does', async () => {
     const { company_id, id: user_id } = me.user;
     const customer = await createCustomer(app.db, { company_id, user_id });
