@@ -6,6 +6,7 @@ import { nicknames } from '../people/people.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import type { Pricing } from '../pricing/pricing.module.ts';
 import { approvalReasons } from './approval-need.ts';
+import { approvalNow } from './approval-now.ts';
 import { noQuotation } from './open-quotation.ts';
 import { getListed, listVersions } from './quotation-list.repo.ts';
 import { placeOf } from './quotation-place.ts';
@@ -49,7 +50,7 @@ export function createQuotationDetail({ pictures, pricing, now }: Dependencies) 
       const parameter = await inForce(db, quotation);
       return {
         ...described!,
-        approval: isDraft && !needs_approval ? APPROVAL.passed : described!.approval,
+        ...(isDraft && { approval: needs_approval ? approvalNow(newest, quotation.revision) : APPROVAL.passed }),
         head: shown.head,
         shown_version: shown.version,
         revision: quotation.revision,

@@ -137,10 +137,10 @@ describe('a draft beside it', () => {
 });
 
 describe('approval', () => {
-  const rule = (mode: 'never' | 'always') =>
+  const rule = (mode: 'never' | 'always' | 'rule', limits: object = {}) =>
     leader.call('quotation.save_settings', {
       number: { prefix: 'QF', pattern: '{prefix}{yyyyMMdd}-{seq:3}' },
-      approval: { mode },
+      approval: { mode, ...limits },
       validity_days: 30,
       payment: '',
       delivery: '',
@@ -170,6 +170,22 @@ describe('approval', () => {
     await leader.call('quotation.approve', { ...verdict, revision: again });
     await send(id);
     expect((await seller.detail(id)).state).toBe('sent');
+    await rule('never');
+  });
+
+  it('is told by lists when somebody asks or refuses, and of what stands there', async () => {
+    await rule('rule', { max_discount_percent: '5' });
+    const id = await quote(1);
+    const listed = async () => (await leader.list({ is_company: true })).list.find((one) => one.id === id)!;
+    expect(await listed()).toMatchObject({ approval: 1, is_approval_asked: false });
+    const { revision } = await seller.detail(id);
+    await seller.call('quotation.ask_approval', { id, revision });
+    expect(await listed()).toMatchObject({ approval: 0, is_approval_asked: true });
+    await leader.call('quotation.approve', { id, version: 1, revision, is_passed: false, reason: '太低' });
+    expect(await listed()).toMatchObject({ approval: 2, is_approval_asked: false });
+    await app.pool.query('update quotations set revision = revision + 1 where id = $1', [id]);
+    await rule('always');
+    expect(await listed()).toMatchObject({ approval: 0 });
     await rule('never');
   });
 
