@@ -269,6 +269,24 @@ describe('a file of a quotation', () => {
       expect((await ask({}, { version: 1 })).code).toBe(0);
     });
 
+    it('goes without toys that are black, or hidden without an end; with none left there is no file', async () => {
+      const preview = async () => (await me.call('system.preview_excel', { source: source() })).data;
+      const change = (turn: number, values: Partial<typeof toys.$inferInsert>) =>
+        app.db.update(toys).set(values).where(eq(toys.id, toyIds[turn]!));
+      await change(0, { is_set_hide: true });
+      expect(await preview()).toMatchObject({ total: 2, skipped: 1 });
+      await change(0, { stop_time: app.deps.now() });
+      expect(await preview()).toMatchObject({ total: 3, skipped: 0 });
+      for (const turn of [0, 1]) await change(turn, { is_black: true });
+      expect(await preview()).toMatchObject({ total: 1, skipped: 2 });
+      const line_ids = made.lines.map(({ line_key }) => line_key);
+      for (const version of [1, 2])
+        expect(await ask({}, { version, line_ids })).toMatchObject({
+          code: ERRORS.NOTHING_TO_EXPORT.code,
+          msg: NOTHING,
+        });
+    });
+
     it('waits for the approval of exactly what stands there', async () => {
       await me.call('quotation.save_settings', {
         number: { prefix: 'QF', pattern: '{prefix}{yyyyMMdd}-{seq:3}' },
