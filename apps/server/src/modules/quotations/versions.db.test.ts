@@ -1,5 +1,5 @@
 import { ERRORS } from '@wanyuan/contract';
-import { USER_TYPE } from '@wanyuan/domain';
+import { businessDay, USER_TYPE } from '@wanyuan/domain';
 import { createCustomer } from '@wanyuan/testing/customer-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ describe('a sent version', () => {
 
   it('ends with the Shanghai day that it was valid until', async () => {
     const id = await quote(1);
-    const day = app.deps.now().toISOString().slice(0, 10);
+    const day = businessDay(app.deps.now());
     await seller.call('quotation.edit_head', { id, changes: { valid_until: day } });
     await send(id);
     const { expireDue } = app.services.quotations;
