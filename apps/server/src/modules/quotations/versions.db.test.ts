@@ -189,6 +189,34 @@ describe('approval', () => {
     await rule('never');
   });
 
+  it('by margin tells who may not see costs nothing before they send', async () => {
+    const { company_id } = seller.user;
+    await rule('rule', { min_margin_percent: '20' });
+    await app.pool.query('update companies set hides_cost = true where id = $1', [company_id]);
+    const blind = await createSeller(app, { company_id, user_type: USER_TYPE.salesperson });
+    const id = await blind.quote(1);
+    const [line] = await blind.lines(id);
+    const seen = [];
+    for (const quoted_price of ['0.01', '999']) {
+      await blind.edit(id, line!.id, { quoted_price });
+      const { approval, needs_approval } = await blind.detail(id);
+      seen.push({ approval, needs_approval });
+    }
+    expect(seen[0]).toEqual(seen[1]);
+    expect((await blind.call('quotation.get_settings', {})).data.approval.min_margin_percent).toBeNull();
+    expect((await leader.call('quotation.get_settings', {})).data.approval.min_margin_percent).toBe('20');
+    await blind.edit(id, line!.id, { quoted_price: '0.01' });
+    expect((await leader.detail(id)).needs_approval).toBe(true);
+    const check = (await blind.call('quotation.check_sending', { id })).data;
+    expect(check.needs_approval).toBe(true);
+    expect(check.approval_reasons).toBeUndefined();
+    const { revision } = await blind.detail(id);
+    await blind.call('quotation.ask_approval', { id, revision });
+    expect(await blind.detail(id)).toMatchObject({ needs_approval: true, approval: 0, is_approval_asked: true });
+    await app.pool.query('update companies set hides_cost = false where id = $1', [company_id]);
+    await rule('never');
+  });
+
   it('and sending against edits: one of them wins, and what went out is what was approved', async () => {
     await rule('always');
     for (let round = 0; round < 5; round += 1) {
