@@ -1,5 +1,5 @@
-import { ERRORS, type CallInput } from '@wanyuan/contract';
-import { EXPORT_TEMPLATE_KEYS, USER_TYPE } from '@wanyuan/domain';
+import { ERRORS, ExportKind, ExportLanguage, ExportRequest, type CallInput } from '@wanyuan/contract';
+import { EXPORT_TEMPLATE_KEYS, QUOTATION_STATES, USER_TYPE } from '@wanyuan/domain';
 import { writeRows } from '@wanyuan/documents';
 import { readRows } from '@wanyuan/documents/read';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
@@ -11,6 +11,7 @@ import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { backgroundSession } from '../people/people.module.ts';
 import { lastQuotedPrices } from '../pricing/pricing.module.ts';
 import { unzipped } from '../exports/unzipped-fixture.ts';
 import { toys } from '../toys/toys.schema.ts';
@@ -149,6 +150,27 @@ describe('a file of a quotation', () => {
       expect(text.includes(MARKS.article)).toBe(isInternal);
     },
   );
+
+  it.each(ExportKind.options)('as %s tells customers nothing internal, in any language and state', async (kind) => {
+    const session = await backgroundSession(app.db, me.user.id, me.user.company_id);
+    const labels = ['name', 'number', 'quoted_price'];
+    for (const state of QUOTATION_STATES) {
+      await app.db
+        .update(quotation_versions)
+        .set({ state })
+        .where(eq(quotation_versions.quotation_id, made.quotation.id));
+      for (const lang of ExportLanguage.options) {
+        const settings = { template: 'quoted', lang, is_show_watermark: true, watermark_params: { labels } };
+        const request = ExportRequest.parse({ source: source(), kind, settings });
+        const document = await app.services.documents.collector.collect(app.db, session!, request);
+        const rows = [];
+        for await (const row of document.rows) rows.push(row);
+        expect(rows).toHaveLength(3);
+        const told = JSON.stringify([document.plan, rows, document.content]);
+        expect(Object.values(MARKS).filter((mark) => told.includes(mark))).toEqual([]);
+      }
+    }
+  });
 
   it('fills a company’s own template, head and fees too', async () => {
     await me.call('system.save_letterhead', { ...LETTERHEAD, fax: '0754-2' });
