@@ -143,7 +143,7 @@ export const ERRORS = {
   QUOTATION_SENT: { code: -4041, status: 409, msg: '这一版已发出，不能再改，请先开始新版本', behaviour: 'toast' },
   QUOTATION_SUPERSEDED: { code: -4042, status: 409, msg: '报价单已有新版本，请查看新版后再提交', behaviour: 'silent' },
   QUOTATION_UNAPPROVED: { code: -4043, status: 409, msg: '这一版须先审核通过才能发出', behaviour: 'toast' },
-  QUOTATION_LEAKS: { code: -4044, status: 409, msg: '客户可见的文字里有工厂资料，请处理后再发', behaviour: 'silent' },
+  QUOTATION_LEAKS: { code: -4044, status: 409, msg: '客户可见的文字里有工厂资料，请处理后再发', behaviour: 'toast' },
   QUOTATION_UNREADY: { code: -4045, status: 409, msg: '报价单还不能发出', behaviour: 'toast' },
 
   NOTHING_TO_EXPORT: { code: -4030, status: 409, msg: '当前无样品数据可以导出', behaviour: 'toast' },

@@ -64,12 +64,14 @@ export interface FoundSource {
   /** Whether its toys can carry remarks. */
   hasRemarks: boolean;
   /**
-   * Of quotations and orders: their lines stand as they were written, also free ones and those of hidden toys; of a toy
-   * that may not be shown any more the number stays.
+   * Of quotations and orders: what was sent or agreed stands as it was written, also free lines and those of hidden toys;
+   * of a toy that may not be shown any more the number stays. Drafts go without toys that may not go out.
    */
   quoted?: QuotedHead;
   /** What is said when it has no lines. */
   nothing?: string;
+  /** Throws what keeps it from customers, such as a missing approval; internal papers are made all the same. */
+  refuseUnfit?(): Promise<void>;
   refs: readonly SourceRef[];
   load(refs: readonly SourceRef[]): Promise<LoadedToy[]>;
 }

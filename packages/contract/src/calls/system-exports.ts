@@ -48,6 +48,9 @@ const ZipItem = z.object({
   color: Colour.optional(),
 });
 
+/** What keeps papers of a draft from customers. */
+const UNFIT = ['QUOTATION_UNAPPROVED', 'QUOTATION_LEAKS'] as const;
+
 /** Exports, their history, and what belongs to them. */
 export const systemExports = calls('/api/system', { auth: 'user', capability: 'export.use' })({
   export_excel: call({
@@ -56,7 +59,7 @@ export const systemExports = calls('/api/system', { auth: 'user', capability: 'e
     rate: 'upload',
     input: ExportRequest,
     output: ExportProgress,
-    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'EXPORT_LIMIT', 'QUOTA_EXCEEDED'],
+    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'EXPORT_LIMIT', 'QUOTA_EXCEEDED', ...UNFIT],
     touches: history,
   }),
   direct_export: call({
@@ -65,7 +68,7 @@ export const systemExports = calls('/api/system', { auth: 'user', capability: 'e
     ownTransactions: true,
     input: ExportRequest,
     output: ExportProgress,
-    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'EXPORT_LIMIT', 'QUOTA_EXCEEDED'],
+    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'EXPORT_LIMIT', 'QUOTA_EXCEEDED', ...UNFIT],
     touches: history,
   }),
   generate_zip: call({
@@ -105,7 +108,7 @@ export const systemExports = calls('/api/system', { auth: 'user', capability: 'e
     rate: 'upload',
     input: z.object({ id: Id, kind: ExportKind }),
     output: ExportProgress,
-    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'EXPORT_LIMIT', 'CONFLICT', 'QUOTA_EXCEEDED'],
+    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'EXPORT_LIMIT', 'CONFLICT', 'QUOTA_EXCEEDED', ...UNFIT],
     touches: history,
   }),
   get_temp_auth: call({
@@ -251,7 +254,7 @@ export const systemPrints = calls('/api/system', { auth: 'user', capability: 'ex
       label: LabelFormat.prefault({}),
     }),
     output: z.object({ key: z.string(), url: z.string(), expires_time: Instant, toy_count: z.int() }),
-    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'CONFLICT'],
+    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'CONFLICT', ...UNFIT],
   }),
   get_print_sheet: call({
     summary: '凭打印钥匙取得要打印的内容',

@@ -58,6 +58,11 @@ const newLink = ({ id, name }: Pick<LinkRow, 'id' | 'name'>, token: string) => (
 
 export type ConfirmLinkList = ReturnType<typeof createConfirmLinkList>;
 
+async function refuseMany(db: Db, quotation_id: number, more: number): Promise<void> {
+  if ((await countLinks(db, quotation_id)) + more > MOST_LINKS)
+    throw new AppError('CONFLICT', { msg: `一张报价单最多${MOST_LINKS}个链接，请先停用或改用原有的` });
+}
+
 /** Who has a link to a quotation. Tokens are shown when they are made and kept nowhere. */
 export function createConfirmLinkList({ links, news, now }: Dependencies) {
   /** The caller holds the quotation. */
@@ -79,8 +84,7 @@ export function createConfirmLinkList({ links, news, now }: Dependencies) {
   ) {
     const { db, audit } = context;
     const { id: quotation_id } = sent;
-    if ((await countLinks(db, quotation_id)) + recipients.length > MOST_LINKS)
-      throw new AppError('CONFLICT', { msg: `一张报价单最多${MOST_LINKS}个链接，请先停用或改用原有的` });
+    await refuseMany(db, quotation_id, recipients.length);
     const names = recipients.map(({ name }) => ({ label: `收件人「${name}」`, text: name }));
     await refuseLeaks(context, sent, names);
     const made = [];
@@ -131,6 +135,7 @@ export function createConfirmLinkList({ links, news, now }: Dependencies) {
       const before = await getLink(db, id, link_id);
       if (!before) throw new AppError('NOT_FOUND', { msg: '链接不存在' });
       const is_on = wanted.is_on ?? (wanted.renew || before.is_on);
+      if (is_on && !before.is_on) await refuseMany(db, id, 1);
       const { token, terms } = links.nextTerms(link_id, before, { ...wanted, is_on }, now());
       await changeLink(db, link_id, terms);
       await audit({

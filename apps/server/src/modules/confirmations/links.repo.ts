@@ -30,8 +30,9 @@ export async function listLinks(db: Db, quotation_id: number): Promise<{ link: L
     .orderBy(asc(quotation_links.id));
 }
 
+/** Stopped ones are of no account: whoever stops one may make another. */
 export const countLinks = (db: Db, quotation_id: number): Promise<number> =>
-  db.$count(quotation_links, eq(quotation_links.quotation_id, quotation_id));
+  db.$count(quotation_links, and(eq(quotation_links.quotation_id, quotation_id), eq(quotation_links.is_on, true)));
 
 /** Those of some quotations with a link that holds. */
 export async function linkedQuotations(db: Db, quotationIds: readonly number[], now: Date): Promise<Set<number>> {

@@ -35,7 +35,7 @@ interface WrittenLine {
   quantity: number | null;
 }
 
-interface WrittenList extends Pick<FoundSource, 'title' | 'customer_id' | 'customer_name' | 'nothing'> {
+interface WrittenList extends Pick<FoundSource, 'title' | 'customer_id' | 'customer_name' | 'nothing' | 'refuseUnfit'> {
   quoted: QuotedHead;
   lines: readonly WrittenLine[];
 }

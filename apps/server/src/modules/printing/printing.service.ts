@@ -67,6 +67,7 @@ export function createPrintingService({ db: pool, documents, letterhead, picture
       checkSize(opened, wish);
       const { layout, label } = wish;
       const isPaper = layout === 'quotation';
+      if (isPaper || (layout === 'labels' && !wish.is_show_factory)) await opened.refuseUnfit?.();
       const quotation = isPaper ? await quotationOf(db, session.tenant_id, opened) : undefined;
       const rows = isPaper ? [] : await rowsOf(opened, wish);
       const { toy_count } = opened;

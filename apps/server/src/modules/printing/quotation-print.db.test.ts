@@ -103,6 +103,16 @@ it('of a toy gone black only the number is on paper', async () => {
   expect(quotation!.rows[0]!.number).not.toBe('');
 });
 
+it('a draft with a factory’s name in it is printed for nobody but colleagues', async () => {
+  const { id } = made.quotation;
+  await app.call('quotation.open_version', { id }, token);
+  await app.call('quotation.edit_head', { id, changes: { remark: 'ask LEAKFACTORY' } }, token);
+  const refused = { code: ERRORS.QUOTATION_LEAKS.code };
+  expect(await ask()).toMatchObject(refused);
+  expect(await ask({ layout: 'labels', is_show_factory: false })).toMatchObject(refused);
+  expect((await ask({ layout: 'picking_list' })).code).toBe(0);
+});
+
 it('an order is printed likewise; toys without a quotation, and what is out of reach, are not', async () => {
   const { id, number } = await makeOrder(app, await agreedOrder(app, owner, toyIds));
   const { quotation } = await open((await ask({ source: { kind: 'order', id } })).data.key);

@@ -1,5 +1,6 @@
-import { needsApproval, type ApprovalFacts, type ApprovalReason } from '@wanyuan/domain';
+import { can, needsApproval, type ApprovalFacts, type ApprovalReason } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
+import type { Session } from '#rpc/context.ts';
 import { frozenFormulas, pricerOf, type Pricing } from '../pricing/pricing.module.ts';
 import { listLines, type ShownLine } from './quotation-lines.repo.ts';
 import { getSettings } from './quotation-settings.repo.ts';
@@ -49,3 +50,7 @@ export async function approvalReasons(
     { lines: lines.map((line) => approvalLine(line, formulas, rate)), rates },
   );
 }
+
+/** Those that may be told: a verdict on margins, looked at edit by edit, tells a cost to who may not see it. */
+export const toldReasons = (session: Session, reasons: readonly ApprovalReason[]): ApprovalReason[] =>
+  reasons.filter(({ kind }) => can(session, 'cost.see') || (kind !== 'margin' && kind !== 'margin_unknown'));

@@ -5,7 +5,8 @@ import type { SessionContext } from '#rpc/context.ts';
 import { nicknames } from '../people/people.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import type { Pricing } from '../pricing/pricing.module.ts';
-import { approvalReasons } from './approval-need.ts';
+import { approvalReasons, toldReasons } from './approval-need.ts';
+import { approvalNow } from './approval-now.ts';
 import { noQuotation } from './open-quotation.ts';
 import { getListed, listVersions } from './quotation-list.repo.ts';
 import { placeOf } from './quotation-place.ts';
@@ -45,11 +46,14 @@ export function createQuotationDetail({ pictures, pricing, now }: Dependencies) 
         versions.flatMap(({ sent_by }) => sent_by ?? []),
       );
       const isDraft = newest.state === 'draft';
-      const needs_approval = isDraft && (await approvalReasons(db, pricing, quotation)).length > 0;
+      const told = isDraft ? toldReasons(session, await approvalReasons(db, pricing, quotation)) : [];
+      // Who is not told of margins learns at sending that approval is needed; then it was asked for.
+      const isAsked = !can(session, 'cost.see') && described!.approval !== APPROVAL.passed;
+      const needs_approval = isDraft && (told.length > 0 || isAsked);
       const parameter = await inForce(db, quotation);
       return {
         ...described!,
-        approval: isDraft && !needs_approval ? APPROVAL.passed : described!.approval,
+        ...(isDraft && { approval: needs_approval ? approvalNow(newest, quotation.revision) : APPROVAL.passed }),
         head: shown.head,
         shown_version: shown.version,
         revision: quotation.revision,

@@ -1,5 +1,5 @@
-import { ERRORS, type CallInput } from '@wanyuan/contract';
-import { EXPORT_TEMPLATE_KEYS, USER_TYPE } from '@wanyuan/domain';
+import { ERRORS, ExportKind, ExportLanguage, ExportRequest, type CallInput } from '@wanyuan/contract';
+import { EXPORT_TEMPLATE_KEYS, QUOTATION_STATES, USER_TYPE } from '@wanyuan/domain';
 import { writeRows } from '@wanyuan/documents';
 import { readRows } from '@wanyuan/documents/read';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
@@ -11,6 +11,7 @@ import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { backgroundSession } from '../people/people.module.ts';
 import { lastQuotedPrices } from '../pricing/pricing.module.ts';
 import { unzipped } from '../exports/unzipped-fixture.ts';
 import { toys } from '../toys/toys.schema.ts';
@@ -150,6 +151,27 @@ describe('a file of a quotation', () => {
     },
   );
 
+  it.each(ExportKind.options)('as %s tells customers nothing internal, in any language and state', async (kind) => {
+    const session = await backgroundSession(app.db, me.user.id, me.user.company_id);
+    const labels = ['name', 'number', 'quoted_price'];
+    for (const state of QUOTATION_STATES) {
+      await app.db
+        .update(quotation_versions)
+        .set({ state })
+        .where(eq(quotation_versions.quotation_id, made.quotation.id));
+      for (const lang of ExportLanguage.options) {
+        const settings = { template: 'quoted', lang, is_show_watermark: true, watermark_params: { labels } };
+        const request = ExportRequest.parse({ source: source(), kind, settings });
+        const document = await app.services.documents.collector.collect(app.db, session!, request);
+        const rows = [];
+        for await (const row of document.rows) rows.push(row);
+        expect(rows).toHaveLength(3);
+        const told = JSON.stringify([document.plan, rows, document.content]);
+        expect(Object.values(MARKS).filter((mark) => told.includes(mark))).toEqual([]);
+      }
+    }
+  });
+
   it('fills a company’s own template, head and fees too', async () => {
     await me.call('system.save_letterhead', { ...LETTERHEAD, fax: '0754-2' });
     const actor = { id: me.user.id, tenant_id: me.user.company_id };
@@ -252,6 +274,61 @@ describe('a file of a quotation', () => {
       for (const name of ['system.export_excel', 'system.preview_excel'] as const)
         expect(await app.call(name, { source: source() }, token)).toMatchObject({ code: ERRORS.NOT_FOUND.code });
     }
+  });
+
+  describe('while it is a draft', () => {
+    const ask = (request: Request = {}, more: object = {}) =>
+      me.call('system.export_excel', { source: source(more), ...request });
+    beforeEach(() => me.call('quotation.open_version', { id: made.quotation.id }));
+
+    it('tells no customer what the leak guard finds; internal papers and previews are made', async () => {
+      await me.edit(made.quotation.id, made.lines[0]!.line_key, { remark: `ask ${MARKS.factory}` });
+      const refused = { code: ERRORS.QUOTATION_LEAKS.code, msg: expect.stringContaining('请先在“发送”里处理或确认') };
+      for (const kind of ['excel', 'pdf_quotation', 'pdf_catalogue', 'zip'] as const)
+        expect(await ask({ kind })).toMatchObject(refused);
+      expect((await me.call('system.preview_excel', { source: source() })).code).toBe(0);
+      await makeFile({ source: source(), settings: { template: 'both_with_factory' } });
+      expect((await ask({}, { version: 1 })).code).toBe(0);
+    });
+
+    it('goes without toys that are black, or hidden without an end; with none left there is no file', async () => {
+      const preview = async () => (await me.call('system.preview_excel', { source: source() })).data;
+      const change = (turn: number, values: Partial<typeof toys.$inferInsert>) =>
+        app.db.update(toys).set(values).where(eq(toys.id, toyIds[turn]!));
+      await change(0, { is_set_hide: true });
+      expect(await preview()).toMatchObject({ total: 2, skipped: 1 });
+      await change(0, { stop_time: app.deps.now() });
+      expect(await preview()).toMatchObject({ total: 3, skipped: 0 });
+      for (const turn of [0, 1]) await change(turn, { is_black: true });
+      expect(await preview()).toMatchObject({ total: 1, skipped: 2 });
+      const line_ids = made.lines.map(({ line_key }) => line_key);
+      for (const version of [1, 2])
+        expect(await ask({}, { version, line_ids })).toMatchObject({
+          code: ERRORS.NOTHING_TO_EXPORT.code,
+          msg: NOTHING,
+        });
+    });
+
+    it('waits for the approval of exactly what stands there', async () => {
+      await me.call('quotation.save_settings', {
+        number: { prefix: 'QF', pattern: '{prefix}{yyyyMMdd}-{seq:3}' },
+        approval: { mode: 'always' },
+        validity_days: 30,
+        payment: '',
+        delivery: '',
+        port: '',
+      });
+      const { id } = made.quotation;
+      const approve = async () => {
+        const { version, revision } = await me.detail(id);
+        await me.call('quotation.approve', { id, version, revision, is_passed: true });
+      };
+      expect(await ask()).toMatchObject({ code: ERRORS.QUOTATION_UNAPPROVED.code });
+      await approve();
+      await makeFile({ source: source() });
+      await me.edit(id, made.lines[0]!.line_key, { quoted_price: '0.01' });
+      expect(await ask()).toMatchObject({ code: ERRORS.QUOTATION_UNAPPROVED.code });
+    });
   });
 
   it('counts no price as quoted: sending does', async () => {

@@ -24,6 +24,7 @@ export interface ListFilter {
 const COLUMNS = {
   quotation: quotations,
   approval: quotation_versions.approval,
+  approved_revision: quotation_versions.approved_revision,
   approval_asked_at: quotation_versions.approval_asked_at,
   head: quotation_versions.head,
   newest_state: quotation_versions.state,

@@ -23,8 +23,11 @@ export function createQuotationSettingsService({ now }: { now: () => Date }) {
     async get({ db, session }: SessionContext) {
       const company_id = session.tenant_id;
       const number = await numberRule(db, company_id, 'quotation');
+      const { approval, ...settings } = await getSettings(db, company_id);
       return {
-        ...(await getSettings(db, company_id)),
+        ...settings,
+        // With the least margin and the price at which approval is asked for, the cost is known.
+        approval: can(session, 'cost.see') ? approval : { ...approval, min_margin_percent: null },
         number,
         next_number: await previewNumber(db, quotationNumbers(company_id, now()), number),
         can_edit: can(session, 'quotation.manage'),

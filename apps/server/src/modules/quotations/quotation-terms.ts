@@ -1,6 +1,6 @@
 import type { LandedCostTerms, PriceTerms } from '@wanyuan/contract';
-import { can, isSameFigure } from '@wanyuan/domain';
-import { AppError } from '#rpc/app-error.ts';
+import { can, findLandedCostFaults, isSameFigure } from '@wanyuan/domain';
+import { AppError, invalidInput } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
 import { checkTerms, usableFormula } from '../pricing/pricing.module.ts';
 import { closeQuotation, NO_LINES, openQuotation, type OpenQuotation } from './open-quotation.ts';
@@ -24,6 +24,14 @@ interface Dependencies {
 
 type OwnTerms = Pick<QuotationRow, 'terms' | 'terms_rate_at' | 'terms_by' | 'formula_id'>;
 const NO_TERMS: OwnTerms = { terms: null, terms_rate_at: null, terms_by: null, formula_id: null };
+
+/** Refuses terms that give no figures: the customer would see none, and nobody would know why. */
+function checkLanded({ local_charge, ...terms }: LandedCostTerms): void {
+  const faults = findLandedCostFaults({ ...terms, local_charges: local_charge });
+  if (faults.length === 0) return;
+  const pathOf = (field: string) => `landed.${field === 'local_charges' ? 'local_charge' : field}`;
+  throw invalidInput(faults.map(({ field, message }) => ({ path: pathOf(field), message })));
+}
 
 /** What a quotation's prices are made by. */
 export function createQuotationTerms({ kind, repricing, news, now }: Dependencies) {
@@ -75,6 +83,7 @@ export function createQuotationTerms({ kind, repricing, news, now }: Dependencie
     },
 
     async setLanded(context: UserCallContext, id: number, landed: LandedCostTerms | null): Promise<number> {
+      if (landed !== null) checkLanded(landed);
       const quotation = await openQuotation(context, id, now());
       await changeQuotation(context.db, id, { landed });
       await closeQuotation(context, news, quotation, NO_LINES);

@@ -296,6 +296,28 @@ describe('prices', () => {
   });
 });
 
+describe('landed cost', () => {
+  it('is refused where it gives no figures, with the field and why', async () => {
+    const { id } = (await me.create()).data;
+    const terms = { sea_freight: '1500', capacity: '68', premium_rate: '0.3', duty_percent: '4.7' };
+    const landed = { ...terms, local_charge: '0.06', vat_percent: '20' };
+    const set = (change: object) => me.call('quotation.set_landed', { id, landed: { ...landed, ...change } });
+    for (const [change, path, message] of [
+      [{ vat_percent: '250' }, 'landed.vat_percent', '增值税率须为 0 到 100 的数字'],
+      [{ local_charge: '2000000' }, 'landed.local_charge', '当地费用（每件）须为 0 到 1000000 的数字'],
+      [{ capacity: '0' }, 'landed.capacity', '每车尺码须大于 0'],
+      [{ capacity: '很大' }, 'landed.capacity', '每车尺码须为 0 到 1000000 的数字'],
+    ] as const)
+      expect(await set(change)).toMatchObject({
+        code: ERRORS.INVALID_INPUT.code,
+        msg: message,
+        data: { issues: [{ path, message }] },
+      });
+    expect((await set({})).code).toBe(0);
+    expect((await me.detail(id)).landed).toEqual(landed);
+  });
+});
+
 describe('settings', () => {
   it('name every fault of a pattern, and are for leaders', async () => {
     const settings = {

@@ -8,7 +8,7 @@ import { readingModule } from '../reading/reading.module.ts';
 import { toysModule } from '../toys/toys.module.ts';
 import { createAlertHandlers } from './alerts.handlers.ts';
 import { createFigureHandlers } from './figures.handlers.ts';
-import { quotationSource } from './quotation-export-source.ts';
+import { createQuotationSource } from './quotation-export-source.ts';
 import { quotationHolding } from './quotation-holding.repo.ts';
 import { createQuotationLineHandlers } from './quotation-lines.handlers.ts';
 import { createQuotationServices } from './quotation-services.ts';
@@ -57,7 +57,7 @@ export const quotationsModule = defineModule({
       },
       holdings: { quotations: quotationHolding },
       belongings: { quotations: quotations.belonging },
-      exportSources: { quotation: quotationSource },
+      exportSources: { quotation: createQuotationSource(deps) },
       exportDocuments: { comparison: quotations.comparison },
       usedToys: [quotedToys],
       jobs: quotationJobs(quotations, deps.now),

@@ -1,5 +1,5 @@
 import type { Quotation } from '@wanyuan/contract';
-import { APPROVAL, lineMarginPercent, versionNumber, type Currency } from '@wanyuan/domain';
+import { APPROVAL, lineMarginPercent, versionNumber, type ApprovalMode, type Currency } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { customerNames } from '../customers/customers.module.ts';
@@ -9,6 +9,7 @@ import type { Pricing } from '../pricing/pricing.module.ts';
 import { firstPictures } from '../priced-lines/priced-lines.module.ts';
 import { QUOTATION_PICTURES } from './quotation-lines.repo.ts';
 import type { ListedQuotation } from './quotation-list.repo.ts';
+import { approvalNow } from './approval-now.ts';
 import { getSettings } from './quotation-settings.repo.ts';
 
 interface Dependencies {
@@ -23,6 +24,17 @@ async function ratesOf(db: Db, pricing: Pricing, company_id: number, rows: reado
     if (quotation.sent_rate === null && !rates.has(quotation.currency))
       rates.set(quotation.currency, (await pricing.rate(db, company_id, quotation.currency)).rate);
   return rates;
+}
+
+/**
+ * Whether a verdict is waited for. Which drafts a rule holds back takes their lines to tell: until somebody asks or refuses,
+ * lists call them free.
+ */
+function approvalOf({ quotation, approval_asked_at, ...version }: ListedQuotation, mode: ApprovalMode) {
+  const approval = approvalNow(version, quotation.revision);
+  const is_approval_asked = approval_asked_at !== null && approval === APPROVAL.open;
+  const isFree = mode === 'never' || (mode === 'rule' && approval === APPROVAL.open && !is_approval_asked);
+  return { approval: isFree ? APPROVAL.passed : approval, is_approval_asked };
 }
 
 /** Quotations as lists show them. */
@@ -49,8 +61,9 @@ export async function describeQuotations(
     rows.map(({ quotation }) => quotation.id),
   );
   const rates = await ratesOf(db, pricing, company_id, rows);
-  const isFree = (await getSettings(db, company_id)).approval.mode === 'never';
-  return rows.map(({ quotation, approval, approval_asked_at, head, newest_state, sent_at }) => {
+  const { mode } = (await getSettings(db, company_id)).approval;
+  return rows.map((row) => {
+    const { quotation, head, newest_state, sent_at } = row;
     const { customer_id, user_id, version, cost_total, total, currency } = quotation;
     return {
       id: quotation.id,
@@ -59,8 +72,7 @@ export async function describeQuotations(
       sent_version: quotation.sent_version,
       state: quotation.state,
       has_draft: quotation.sent_version !== null && newest_state === 'draft',
-      approval: isFree ? APPROVAL.passed : (approval as Quotation['approval']),
-      is_approval_asked: approval_asked_at !== null && approval === APPROVAL.open,
+      ...approvalOf(row, mode),
       customer_id,
       customer_name: customers.get(customer_id ?? 0) ?? head.customer_name,
       owner: { user_id, nickname: people.get(user_id) ?? '' },

@@ -1,5 +1,5 @@
 import { ERRORS } from '@wanyuan/contract';
-import { USER_TYPE } from '@wanyuan/domain';
+import { businessDay, USER_TYPE } from '@wanyuan/domain';
 import { createCustomer } from '@wanyuan/testing/customer-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ describe('a sent version', () => {
 
   it('ends with the Shanghai day that it was valid until', async () => {
     const id = await quote(1);
-    const day = app.deps.now().toISOString().slice(0, 10);
+    const day = businessDay(app.deps.now());
     await seller.call('quotation.edit_head', { id, changes: { valid_until: day } });
     await send(id);
     const { expireDue } = app.services.quotations;
@@ -137,10 +137,10 @@ describe('a draft beside it', () => {
 });
 
 describe('approval', () => {
-  const rule = (mode: 'never' | 'always') =>
+  const rule = (mode: 'never' | 'always' | 'rule', limits: object = {}) =>
     leader.call('quotation.save_settings', {
       number: { prefix: 'QF', pattern: '{prefix}{yyyyMMdd}-{seq:3}' },
-      approval: { mode },
+      approval: { mode, ...limits },
       validity_days: 30,
       payment: '',
       delivery: '',
@@ -170,6 +170,50 @@ describe('approval', () => {
     await leader.call('quotation.approve', { ...verdict, revision: again });
     await send(id);
     expect((await seller.detail(id)).state).toBe('sent');
+    await rule('never');
+  });
+
+  it('is told by lists when somebody asks or refuses, and of what stands there', async () => {
+    await rule('rule', { max_discount_percent: '5' });
+    const id = await quote(1);
+    const listed = async () => (await leader.list({ is_company: true })).list.find((one) => one.id === id)!;
+    expect(await listed()).toMatchObject({ approval: 1, is_approval_asked: false });
+    const { revision } = await seller.detail(id);
+    await seller.call('quotation.ask_approval', { id, revision });
+    expect(await listed()).toMatchObject({ approval: 0, is_approval_asked: true });
+    await leader.call('quotation.approve', { id, version: 1, revision, is_passed: false, reason: '太低' });
+    expect(await listed()).toMatchObject({ approval: 2, is_approval_asked: false });
+    await app.pool.query('update quotations set revision = revision + 1 where id = $1', [id]);
+    await rule('always');
+    expect(await listed()).toMatchObject({ approval: 0 });
+    await rule('never');
+  });
+
+  it('by margin tells who may not see costs nothing before they send', async () => {
+    const { company_id } = seller.user;
+    await rule('rule', { min_margin_percent: '20' });
+    await app.pool.query('update companies set hides_cost = true where id = $1', [company_id]);
+    const blind = await createSeller(app, { company_id, user_type: USER_TYPE.salesperson });
+    const id = await blind.quote(1);
+    const [line] = await blind.lines(id);
+    const seen = [];
+    for (const quoted_price of ['0.01', '999']) {
+      await blind.edit(id, line!.id, { quoted_price });
+      const { approval, needs_approval } = await blind.detail(id);
+      seen.push({ approval, needs_approval });
+    }
+    expect(seen[0]).toEqual(seen[1]);
+    expect((await blind.call('quotation.get_settings', {})).data.approval.min_margin_percent).toBeNull();
+    expect((await leader.call('quotation.get_settings', {})).data.approval.min_margin_percent).toBe('20');
+    await blind.edit(id, line!.id, { quoted_price: '0.01' });
+    expect((await leader.detail(id)).needs_approval).toBe(true);
+    const check = (await blind.call('quotation.check_sending', { id })).data;
+    expect(check.needs_approval).toBe(true);
+    expect(check.approval_reasons).toBeUndefined();
+    const { revision } = await blind.detail(id);
+    await blind.call('quotation.ask_approval', { id, revision });
+    expect(await blind.detail(id)).toMatchObject({ needs_approval: true, approval: 0, is_approval_asked: true });
+    await app.pool.query('update companies set hides_cost = false where id = $1', [company_id]);
     await rule('never');
   });
 

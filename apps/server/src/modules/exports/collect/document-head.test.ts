@@ -62,11 +62,14 @@ it('a quotation has its number, day and terms above the lines and its remark bel
 
 it('a draft says so, and what is no quotation has the day of today and no terms', () => {
   expect(headLines('zh', HEAD, sourceOf({ ...QUOTED, isFrozen: false }), NOW).join()).toContain('Q-1-2（草稿）');
+  expect(headValues('en', '', HEAD, sourceOf({ ...QUOTED, isFrozen: false }), {}, NOW)).toMatchObject({
+    quotation_number: 'Q-1-2 (Draft)',
+  });
   expect(headLines('zh', HEAD, sourceOf(), NOW).at(-1)).toBe('客户：Emma Toys    日期：2027-03-01');
 });
 
 it('placeholders are filled from the quotation, and empty elsewhere', () => {
-  expect(headValues('报价单', HEAD, sourceOf(QUOTED), {}, NOW)).toMatchObject({
+  expect(headValues('zh', '报价单', HEAD, sourceOf(QUOTED), {}, NOW)).toMatchObject({
     company_fax: '2',
     quotation_number: 'Q-1-2',
     quotation_version: '2',
@@ -81,7 +84,10 @@ it('placeholders are filled from the quotation, and empty elsewhere', () => {
     check_code: '3F2A-9C41',
     date: '2026-11-12',
   });
-  expect(headValues('报价单', HEAD, sourceOf(), {}, NOW)).toMatchObject({ quotation_number: '', valid_until: '' });
+  expect(headValues('zh', '报价单', HEAD, sourceOf(), {}, NOW)).toMatchObject({
+    quotation_number: '',
+    valid_until: '',
+  });
 });
 
 it('an order is called one', () => {

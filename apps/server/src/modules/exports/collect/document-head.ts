@@ -108,6 +108,7 @@ export const noteLines = ({ notes }: Letterhead, { quoted }: Pick<OpenedSource, 
 
 /** What stands once in a company's own template; its logo is a picture. */
 export function headValues(
+  lang: DocumentLanguage,
   title: string,
   head: Letterhead,
   source: OpenedSource,
@@ -128,7 +129,7 @@ export function headValues(
     customer: source.customer_name,
     customer_contact: quoted?.contact ?? '',
     date: quoted?.date ?? businessDay(now),
-    quotation_number: quoted?.number ?? '',
+    quotation_number: quoted ? shownNumberOf(quoted, lang) : '',
     quotation_version: String(quoted?.version ?? ''),
     valid_until: quoted?.valid_until ?? '',
     quotation_currency: quoted?.currency ?? '',

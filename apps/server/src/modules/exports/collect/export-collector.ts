@@ -88,7 +88,7 @@ export function createExportCollector({ settings, templates, letterheads, now, s
       imageWidth: chosen.img_width,
       grid: chosen.grid,
       watermark: chosen.is_show_watermark ? { position, size, color, opacity } : null,
-      template: own && { file_key: own.file_key, values: headValues(title, head, source, sums, at) },
+      template: own && { file_key: own.file_key, values: headValues(chosen.lang, title, head, source, sums, at) },
       author: head.name,
       created: at.toISOString(),
     };
@@ -102,28 +102,38 @@ export function createExportCollector({ settings, templates, letterheads, now, s
       : { customer_id: source.customer_id, prices: [] };
   }
 
+  /** Drafts go to customers by sending, which guards them; a file must not be the way around it. */
+  async function fit(prepared: Prepared): Promise<ExportOutline> {
+    const outline = outlineOf(prepared);
+    if (!outline.is_internal) await prepared.source.refuseUnfit?.();
+    return outline;
+  }
+
+  async function documentOf(db: Db, session: Session, prepared: Prepared): Promise<CollectedDocument> {
+    const { request, source } = prepared;
+    const plan = await planOf(db, session, prepared);
+    const outline = outlineOf(prepared);
+    const quoted = quotedTo(prepared, outline.is_internal);
+    const read = quoted === null ? source : { ...source, batches: () => noting(source.batches(), quoted.prices) };
+    return { ...outline, plan, source, rows: documentRows(db, session, request, plan, read), quotedTo: quoted };
+  }
+
   return {
     /** The step before columns are chosen. */
     openSource: (db: Db, session: Session, source: ExportSource): Promise<OpenedSource> =>
       openSource(db, session, sources, source),
 
     outline: async (db: Db, session: Session, request: ExportRequest): Promise<ExportOutline> =>
-      outlineOf(await prepare(db, session, request)),
+      fit(await prepare(db, session, request)),
+
+    /** What a person looks at before it is made. */
+    look: async (db: Db, session: Session, request: ExportRequest): Promise<CollectedDocument> =>
+      documentOf(db, session, await prepare(db, session, request)),
 
     async collect(db: Db, session: Session, request: ExportRequest): Promise<CollectedDocument> {
       const prepared = await prepare(db, session, request);
-      const plan = await planOf(db, session, prepared);
-      const { source } = prepared;
-      const outline = outlineOf(prepared);
-      const quoted = quotedTo(prepared, outline.is_internal);
-      const read = quoted === null ? source : { ...source, batches: () => noting(source.batches(), quoted.prices) };
-      return {
-        ...outline,
-        plan,
-        source,
-        rows: documentRows(db, session, request, plan, read),
-        quotedTo: quoted,
-      };
+      await fit(prepared);
+      return documentOf(db, session, prepared);
     },
   } satisfies ExportCollector & Record<string, unknown>;
 }

@@ -8,7 +8,7 @@ import type { CollectedDocument, DocumentCollector } from './export-collector.ts
 import { sourceTotals } from './source-totals.ts';
 
 interface Dependencies {
-  collector: Pick<DocumentCollector, 'collect'>;
+  collector: Pick<DocumentCollector, 'look'>;
   pictures: Pick<PicturesService, 'describe'>;
 }
 
@@ -62,7 +62,7 @@ export function createExportPreview({ collector, pictures }: Dependencies) {
   }
 
   return async (db: Db, session: Session, request: ExportRequest, most: number): Promise<ExportPreview> => {
-    const document = await collector.collect(db, session, request);
+    const document = await collector.look(db, session, request);
     const { plan, toy_count, skipped, is_internal } = document;
     const rows = await first(document.rows, most);
     const addressOf = await addresses(db, session, plan, rows);

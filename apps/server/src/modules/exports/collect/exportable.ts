@@ -20,7 +20,14 @@ const statesOf = (db: Db, session: Session, refs: readonly SourceRef[]) =>
     refs.flatMap(({ toy_id }) => toy_id ?? []),
   );
 
-/** All lines of a quotation or an order. Who makes its toys is looked up while it is written. */
+/** Neither black, which has no state, nor hidden without a day on which it ends. */
+const maySell = (state: ToyState | undefined): state is ToyState =>
+  state !== undefined && isExportable({ is_black: false, is_set_hide: state.is_hidden, stop_time: state.stop_time });
+
+/**
+ * The lines of a quotation or an order: of a draft those whose toys may go out, of what was sent all, unless nothing but
+ * numbers of black toys is left. Who makes its toys is looked up while it is written.
+ */
 export async function writtenLines(
   db: Db,
   session: Session,
@@ -29,7 +36,9 @@ export async function writtenLines(
 ): Promise<Exportable> {
   const states = await statesOf(db, session, refs);
   const ids = isFrozen ? [] : [...states.values()].map(({ factory_id }) => factory_id);
-  return { refs: [...refs], states, factories: await factoryBriefs(db, session.tenant_id, ids) };
+  const isKept = ({ toy_id }: SourceRef) => toy_id === null || isFrozen || maySell(states.get(toy_id));
+  const kept = refs.some(({ toy_id }) => toy_id === null || states.has(toy_id)) ? refs.filter(isKept) : [];
+  return { refs: kept, states, factories: await factoryBriefs(db, session.tenant_id, ids) };
 }
 
 /**
@@ -47,8 +56,7 @@ export async function exportable(db: Db, session: Session, refs: readonly Source
   const isOthers = (factoryId: number) => roleOf(session) === 'factory' && factoryId !== ownFactory;
   const kept = refs.filter(({ toy_id }) => {
     const state = states.get(toy_id ?? 0);
-    if (!state || !factories.has(state.factory_id) || isOthers(state.factory_id)) return false;
-    return isExportable({ is_black: false, is_set_hide: state.is_hidden, stop_time: state.stop_time });
+    return maySell(state) && factories.has(state.factory_id) && !isOthers(state.factory_id);
   });
   return { refs: kept, states, factories };
 }

@@ -84,6 +84,7 @@ export async function openSource(
     hasOrders: refs.some(({ cartons }) => cartons !== null && cartons > 0),
     hasRemarks: found.hasRemarks,
     ...(quoted && { quoted }),
+    ...(found.refuseUnfit && { refuseUnfit: found.refuseUnfit }),
     async *batches() {
       for (let start = 0; start < refs.length; start += BATCH)
         yield surrounded(db, session, found, open, await found.load(refs.slice(start, start + BATCH)));

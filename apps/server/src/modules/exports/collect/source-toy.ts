@@ -15,7 +15,7 @@ export interface SourceToy extends LoadedToy {
 /** The toys of a source that the session may export, in order; skipped ones are counted. */
 export interface OpenedSource extends Pick<
   FoundSource,
-  'title' | 'customer_id' | 'customer_name' | 'hasRemarks' | 'quoted'
+  'title' | 'customer_id' | 'customer_name' | 'hasRemarks' | 'quoted' | 'refuseUnfit'
 > {
   toy_count: number;
   skipped: number;

@@ -37,6 +37,10 @@ export function CustomerViewDrawer({ id, version, onClose }: CustomerViewDrawerP
   );
 }
 
+const volumeOf = ({ carton_cubic_meter: volume }: Line): string => (volume ? `${Number(volume).toFixed(3)} m³` : '');
+const weightOf = ({ gross_weight: gross, net_weight: net }: Line): string =>
+  [gross && `毛重 ${Number(gross)} kg`, net && `净重 ${Number(net)} kg`].filter(Boolean).join('，');
+
 const sizeOf = ({ carton_length, carton_width, carton_height }: Line): string => {
   const sides = [carton_length, carton_width, carton_height];
   return sides.every(Boolean) ? `外箱 ${sides.map(Number).join(' × ')} CM` : '';
@@ -63,7 +67,7 @@ function CustomerLine({ line }: { line: Line }) {
         {english || name}
         <small className="cut t-12 quiet">{[number, english && name].filter(Boolean).join(' · ')}</small>
         <small className="cut t-12 quiet">
-          {[line.packing_name, packed, sizeOf(line)].filter(Boolean).join(' · ')}
+          {[line.packing_name, packed, sizeOf(line), volumeOf(line), weightOf(line)].filter(Boolean).join(' · ')}
         </small>
         {remark && <small className="t-12">{remark}</small>}
       </span>
@@ -90,7 +94,13 @@ const COLUMNS: TableColumnsType<Line> = [
     key: 'price',
     width: 104,
     align: 'right',
-    render: (_, { price }) => (price === null ? '—' : showPrice(price)),
+    render: (_, { price, landed_price: landed, vat }) => (
+      <>
+        {price === null ? '—' : showPrice(price)}
+        {landed && <small className="block t-12 quiet">到岸 {landed}</small>}
+        {vat && <small className="block t-12 quiet">增值税 {vat}</small>}
+      </>
+    ),
   },
   {
     title: '金额',
@@ -109,15 +119,18 @@ function Shown({ view: { head, list } }: { view: View }) {
         rows={[
           ['公司', head.company_name_en || head.company_name],
           ['业务员', [head.salesperson, head.phone, head.email].filter(Boolean).join(' · ')],
+          ['单号', `${head.number}（V${head.version}）`],
           ['客户', head.customer_name],
           ['联系人', head.contact],
           ['价格条款', head.term],
           ['付款方式', head.payment],
           ['交货期', head.delivery],
           ['港口', head.port],
+          ['报价日期', head.quoted_on],
           ['有效期至', head.valid_until],
           ['备注', head.remark],
           ['总额', `${head.currency} ${showMoney(head.total)}`],
+          ['校验码', head.short_hash || (head.sent_time === null ? '发出后才有' : '')],
         ]}
       />
       <Table<Line>
