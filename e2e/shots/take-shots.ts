@@ -38,6 +38,7 @@ const SIZES: Record<string, { width: number; height: number }> = {
 /** Pages that are made for a phone are looked at on one, too. */
 const PHONE_PAGES = new Set([
   '/chooseShare/:token',
+  '/confirm',
   '/factoryDesk',
   '/print/:key',
   '/login',
@@ -94,6 +95,12 @@ async function realAddresses(request: APIRequestContext): Promise<Record<string,
   const [selection] = (await call('website.chooses_list', { state: 'submitted' }, token)).list;
   const [cart] = (await call('website.get_customer_pick', {}, token)).list;
   const [purchase] = (await call('purchase.get_list', {}, token)).list;
+  const [order] = (await call('customer_order.get_list', {}, token)).list;
+  const longest = async (tab: CallInput<'quotation.get_list'>['tab']): Promise<number> => {
+    const { list: found } = await call('quotation.get_list', { is_company: true, tab, page_size: 100 }, token);
+    return found.toSorted((a, b) => b.line_count - a.line_count)[0]!.id;
+  };
+  const confirm = await call('quotation.add_link', { id: await longest('sent'), name: 'Emma Clarke' }, token);
   const share = await call('website.share', { id: selection!.id, show_price: true, renew: true }, token);
   const print = await call(
     'system.get_print_key',
@@ -105,6 +112,10 @@ async function realAddresses(request: APIRequestContext): Promise<Record<string,
     '/chooseShare/:token': share.path!,
     '/print/:key': `/print/${print.key}`,
     '/purchaseDetails': `/purchaseDetails?id=${purchase!.id}`,
+    '/edit_quotation/:id': `/edit_quotation/${await longest('draft')}`,
+    '/CompanyQuotationDetail': `/CompanyQuotationDetail?id=${await longest('submitted')}`,
+    '/confirm': confirm.path,
+    '/customerOrder': `/customerOrder?id=${order!.id}`,
     '/login#invite': `/login#invite=${code}`,
   };
 }

@@ -11,4 +11,9 @@ export const DEMO = {
   buyer: 'xiaoman',
   factory: 'tuoyue',
   staff: 'staff',
+  quoteAdmin: 'dingxing_admin',
+  quoteSales: 'dingxing_sales',
+  editMain: 'tongqu',
+  editSales: 'tongqu_sales2',
+  memberBuyer: 'shenghe',
 } as const;

@@ -126,6 +126,7 @@ export const quotationVersions = calls('/api/quotation', { auth: 'user', capabil
   check_sending: call({
     summary: '发出前：是否须审核及原因、客户可见的文字里有无工厂资料、价格的提醒',
     read: true,
+    hears: ['quotations'],
     input: z.object({ id: Id }),
     output: z.object({
       revision: z.int(),

@@ -61,7 +61,7 @@ export function DragHandle({ quotation, row }: { quotation: OpenQuotation; row: 
     <button
       type="button"
       className={styles.handle}
-      aria-label={`移动 ${lineName(row.line)}：拖动，或按 Alt 加上下键`}
+      aria-label={`${row.place} 移动 ${lineName(row.line)}：拖动，或按 Alt 加上下键`}
       title="拖动排序"
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
