@@ -236,6 +236,8 @@ CREATE TABLE "quotations" (
 	"sent_rate" numeric,
 	"cost_total" numeric,
 	"sent_cost" numeric,
+	"agreed_total" numeric,
+	"agreed_cost" numeric,
 	"valid_until" date,
 	"alert_count" integer DEFAULT 0 NOT NULL,
 	"order_id" bigint,
@@ -292,6 +294,7 @@ CREATE INDEX "quotation_events_quotation" ON "quotation_events" USING btree ("qu
 CREATE UNIQUE INDEX "quotation_lines_version" ON "quotation_lines" USING btree ("quotation_id","line_key","from_version") WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "quotation_lines_revision" ON "quotation_lines" USING btree ("quotation_id","revision");--> statement-breakpoint
 CREATE INDEX "quotation_lines_toy" ON "quotation_lines" USING btree ("toy_id") WHERE until_version is null and removed_at is null;--> statement-breakpoint
+CREATE INDEX "quotation_versions_customer" ON "quotation_versions" USING btree ("sent_customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "quotations_number" ON "quotations" USING btree ("company_id","number");--> statement-breakpoint
 CREATE INDEX "quotations_company" ON "quotations" USING btree ("company_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "quotations_user" ON "quotations" USING btree ("user_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
