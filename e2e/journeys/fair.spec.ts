@@ -70,6 +70,9 @@ test('sixty toys go into three carts over a network that fails in the middle', a
   const journey = await countActs('fair', page);
   const network: CDPSession = await page.context().newCDPSession(page);
   await network.send('Network.enable');
+  // A buyer on a network that fails asks again.
+  const again = page.getByRole('button', { name: '没有取到下一页，点击重试' });
+  await page.addLocatorHandler(again, () => again.click());
   await page.goto('/sample_list');
   await network.send('Network.emulateNetworkConditions', PHONE_GRADE);
   await journey.see(cards(page).nth(ALL - 1));
