@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ServerEvent } from '@wanyuan/contract';
 import { SOON } from '@wanyuan/testing/patience';
@@ -232,11 +233,25 @@ describe('a hub under pressure', () => {
 
   it('drops who no longer answers', async () => {
     await stop();
+    let ping = () => {};
+    vi.spyOn(globalThis, 'setInterval').mockImplementationOnce((tick) => {
+      ping = tick;
+      return setTimeout(() => {}, 0);
+    });
     await start({ pingEveryMs: 30 });
     const alive = await signIn('1.10.100');
     const dead = await signIn('2.10.101', { autoPong: false });
+    const asked = once(alive.socket, 'ping');
+    ping();
+    await asked;
+    // What a socket sends comes in order: the answer to a ping of its own says that its pong is there.
+    const answered = once(alive.socket, 'pong');
+    alive.socket.ping();
+    await answered;
+    ping();
     expect(await dead.closed).toBe(1006);
     expect(alive.socket.readyState).toBe(WebSocket.OPEN);
+    vi.restoreAllMocks();
   });
 
   it('cuts off a reader that does not keep up', async () => {
