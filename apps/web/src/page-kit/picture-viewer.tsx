@@ -8,6 +8,20 @@ import { PictureViewerStage } from './picture-viewer-stage.tsx';
 import { FITTED, turnPicture, zoomAt, type ZoomView } from './picture-viewer-zoom.ts';
 import styles from './picture-viewer.module.css';
 
+const WORDS = {
+  dialog: (title: string) => `${title}，图片查看`,
+  download: '下载图片',
+  downloadOriginal: '下载原图',
+  smaller: '缩小（-）',
+  larger: '放大（+）',
+  fit: '适应窗口（0）',
+  close: '关闭（Esc）',
+  before: '上一张（←）',
+  next: '下一张（→）',
+  place: (place: number) => `第 ${place} 张`,
+};
+export type ViewerWords = typeof WORDS;
+
 interface PictureViewerProps {
   pictures: readonly Picture[];
   /** The picture to begin with. */
@@ -17,13 +31,16 @@ interface PictureViewerProps {
   fileName?: string;
   onClose: () => void;
   onTurn?: (index: number) => void;
+  /** For readers of another language. */
+  words?: ViewerWords | undefined;
 }
 
 const STEP = 1.4;
 const MIDDLE = { x: 0, y: 0 };
 
 /** Pictures over the whole window. A native modal dialog keeps the focus inside and gives it back. */
-export function PictureViewer({ pictures, start = 0, title, fileName, onClose, onTurn }: PictureViewerProps) {
+export function PictureViewer(props: PictureViewerProps) {
+  const { pictures, start = 0, title, fileName, onClose, onTurn, words = WORDS } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(start);
   const [view, setView] = useState<ZoomView>(FITTED);
@@ -61,13 +78,13 @@ export function PictureViewer({ pictures, start = 0, title, fileName, onClose, o
   };
   const picture = pictures[index];
   if (!picture) return null;
-  const download = picture.original === undefined ? '下载图片' : '下载原图';
+  const download = picture.original === undefined ? words.download : words.downloadOriginal;
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole dialog
     <dialog
       ref={dialog}
       className={`clip ${styles.viewer}`}
-      aria-label={`${title}，图片查看`}
+      aria-label={words.dialog(title)}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
@@ -81,10 +98,10 @@ export function PictureViewer({ pictures, start = 0, title, fileName, onClose, o
             {index + 1} / {pictures.length}
           </output>
         </p>
-        <Tool icon={ZoomOut} label="缩小（-）" onClick={() => zoom(1 / STEP)} />
+        <Tool icon={ZoomOut} label={words.smaller} onClick={() => zoom(1 / STEP)} />
         <output className={`t-13 text-centre ${styles.percent}`}>{Math.round(view.scale * 100)}%</output>
-        <Tool icon={ZoomIn} label="放大（+）" onClick={() => zoom(STEP)} />
-        <Tool icon={Maximize} label="适应窗口（0）" onClick={() => setView(FITTED)} />
+        <Tool icon={ZoomIn} label={words.larger} onClick={() => zoom(STEP)} />
+        <Tool icon={Maximize} label={words.fit} onClick={() => setView(FITTED)} />
         <a
           className={`middle rigid round ${styles.tool}`}
           href={originalSource(picture)}
@@ -94,12 +111,12 @@ export function PictureViewer({ pictures, start = 0, title, fileName, onClose, o
         >
           <Download size={20} aria-hidden />
         </a>
-        <Tool icon={X} label="关闭（Esc）" onClick={onClose} />
+        <Tool icon={X} label={words.close} onClick={onClose} />
       </header>
       <div className={`row grow gap-8 ${styles.middle}`}>
-        {pictures.length > 1 && <Tool icon={ChevronLeft} label="上一张（←）" onClick={keys['ArrowLeft']!} />}
+        {pictures.length > 1 && <Tool icon={ChevronLeft} label={words.before} onClick={keys['ArrowLeft']!} />}
         <PictureViewerStage key={picture.src} picture={picture} alt={title} view={view} onView={setView} />
-        {pictures.length > 1 && <Tool icon={ChevronRight} label="下一张（→）" onClick={keys['ArrowRight']!} />}
+        {pictures.length > 1 && <Tool icon={ChevronRight} label={words.next} onClick={keys['ArrowRight']!} />}
       </div>
       {pictures.length > 1 && (
         <ul className={`flex gap-8 centred ${styles.thumbnails}`}>
@@ -107,7 +124,7 @@ export function PictureViewer({ pictures, start = 0, title, fileName, onClose, o
             <li key={entry.src}>
               <button
                 type="button"
-                aria-label={`第 ${place + 1} 张`}
+                aria-label={words.place(place + 1)}
                 aria-current={place === index}
                 onClick={() => show(place)}
               >

@@ -62,9 +62,13 @@ export const quotation = calls('/api/quotation', { auth: 'user', capability: 'qu
       user_id: Id.optional().describe('业务员（主账号、管理员）'),
       from: AskedDay.optional().describe('最近修改不早于'),
       to: AskedDay.optional(),
+      waits_for_approval: z.boolean().default(false).describe('只要提请了审核而未审的'),
       figure: QuotationFigure.optional().describe('统计中的一个数字所计的报价单'),
     }),
-    output: Page(Quotation).extend({ counts: z.record(z.enum(QUOTATION_TABS), z.int()) }),
+    output: Page(Quotation).extend({
+      counts: z.record(z.enum(QUOTATION_TABS), z.int()),
+      waiting: z.int().describe('提请了审核而未审的'),
+    }),
   }),
   get_detail: call({
     summary: '一张报价单：抬头、版本、价格条件；version 看旧版本',

@@ -37,6 +37,23 @@ describe('answers that were taken into a draft', () => {
     expect(await seller.call('quotation.accept', what)).toMatchObject({ code: 0 });
   });
 
+  it('leave the customer’s words where only the company reads them', async () => {
+    const [first, second] = seller.keys;
+    await emma.submit({
+      answers: [
+        { line_id: first!, answer: 'change', target_price: '1.50', note: 'Blue ones only' },
+        { line_id: second!, answer: 'change', note: 'With a Spanish manual' },
+      ],
+    });
+    const what = { id: seller.id, confirmation_id: (await confirmation(seller)).id };
+    expect(await seller.call('quotation.take_answers', what)).toMatchObject({ code: 0, data: { count: 2 } });
+    const { list } = (await seller.call('quotation.get_detail_toy', { id: seller.id })).data;
+    expect(list.map(({ id, remark, internal_remark }) => [id, remark, internal_remark]).slice(0, 2)).toEqual([
+      [first, '', '客户：Blue ones only'],
+      [second, '', '客户：With a Spanish manual'],
+    ]);
+  });
+
   it('stay settled by an agreement that was made otherwise', async () => {
     await submitted(seller, emma);
     const { version } = (await seller.call('quotation.open_version', { id: seller.id })).data;

@@ -1,6 +1,7 @@
 import type { ConfirmHead, ConfirmInfo, ConfirmLine, LineAnswer } from '@wanyuan/contract';
 import type { ExportDocuments } from '#composition/export-source.ts';
 import type { ColumnKey, DocumentRow, PlannedColumn } from '#infra/documents/document-plan.ts';
+import { shownNumber } from '#infra/documents/shown-number.ts';
 import type { FilesService } from '../files/files.module.ts';
 import { getQuotation, noQuotation, wholeVersion } from '../quotations/quotations.module.ts';
 import { unknownConfirmation } from './acceptance.service.ts';
@@ -53,6 +54,9 @@ const columnsOf = (words: Words): PlannedColumn[] => [
   column('answer', words.answer, 'text'),
 ];
 
+/** Groups of three, and the decimals that the total has. */
+const AS_WRITTEN = { decimals: null, leastDecimals: 0 } as const;
+
 const labelled = (pairs: readonly (readonly [string, string])[]): string[] =>
   pairs.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`);
 
@@ -70,7 +74,7 @@ function headOf(words: Words, head: ConfirmHead, version: number): string[] {
       [words.payment, head.payment],
       [words.delivery, head.delivery],
       [words.port, head.port],
-      [words.total, `${head.currency} ${head.total}`],
+      [words.total, `${head.currency} ${shownNumber(head.total, AS_WRITTEN)}`],
     ]),
   ];
 }

@@ -1,4 +1,4 @@
-import { takeAnswers } from '@wanyuan/domain';
+import { QUOTATION_LINE_REMARK_MAX, takeAnswers, type CustomerAnswer } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
 import {
@@ -31,7 +31,15 @@ const toAnswered = (row: ShownLine) => ({
   order_box_qty: row.toy_id === null ? (row.quantity ?? 1) : row.order_box_qty,
   quoted_price: row.quoted_price,
   is_manual_price: row.is_manual_price,
+  internal_remark: row.internal_remark,
 });
+
+/** The internal remark with what the customer wrote to the line; nothing where they wrote nothing. */
+function noted(remark: string, answer: CustomerAnswer | undefined): { internal_remark?: string } {
+  const note = answer?.kind === 'change' ? answer.note?.trim() : '';
+  if (!note || remark.includes(note)) return {};
+  return { internal_remark: [remark, `客户：${note}`].filter(Boolean).join('；').slice(0, QUOTATION_LINE_REMARK_MAX) };
+}
 
 /** Takes what a customer asked for into the next version; the one that they answered stays as it is. */
 export function createTakeAnswers({ quotations: { drafts, editing, lineRemoval }, now }: Dependencies) {
@@ -55,15 +63,22 @@ export function createTakeAnswers({ quotations: { drafts, editing, lineRemoval }
       const taken = new Map(
         rows.flatMap(({ key }) => (ticked?.has(key) === false ? [] : [[key, { withPrice: true }] as const])),
       );
-      const next = takeAnswers(rows, answersByLine(confirmation.answers), taken);
+      const answers = answersByLine(confirmation.answers);
+      const next = takeAnswers(rows, answers, taken);
       const isChanged = new Set(next.changed);
-      const changes = next.lines
-        .filter(({ key }) => isChanged.has(key))
-        .map(({ key, is_free, order_box_qty, quoted_price, is_manual_price }) => ({
-          id: Number(key),
-          ...(is_free ? { quantity: order_box_qty } : { order_box_qty }),
-          ...(is_manual_price && quoted_price !== null && { quoted_price }),
-        }));
+      const changes = next.lines.flatMap((line) => {
+        const { key, is_free, order_box_qty, quoted_price, is_manual_price } = line;
+        const remark = taken.has(key) ? noted(line.internal_remark, answers.get(key)) : {};
+        if (!isChanged.has(key)) return 'internal_remark' in remark ? [{ id: Number(key), ...remark }] : [];
+        return [
+          {
+            id: Number(key),
+            ...(is_free ? { quantity: order_box_qty } : { order_box_qty }),
+            ...(is_manual_price && quoted_price !== null && { quoted_price }),
+            ...remark,
+          },
+        ];
+      });
       let { revision } = draft;
       if (changes.length > 0) ({ revision } = await editing.update(context, id, changes));
       if (next.removed.length > 0) ({ revision } = await lineRemoval.remove(context, id, next.removed.map(Number)));

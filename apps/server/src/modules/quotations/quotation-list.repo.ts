@@ -1,5 +1,5 @@
-import { quotationStatesOfTab, QUOTATION_TABS, type QuotationTab } from '@wanyuan/domain';
-import { and, count, desc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { APPROVAL, quotationStatesOfTab, QUOTATION_TABS, type QuotationTab } from '@wanyuan/domain';
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { containsWords } from '#infra/database/contains-words.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
@@ -18,6 +18,8 @@ export interface ListFilter {
   /** When it was last changed. */
   from?: Date | undefined;
   until?: Date | undefined;
+  /** Those that somebody asked a leader to look at. */
+  waits_for_approval?: boolean | undefined;
   figure?: FigureFilter | undefined;
 }
 
@@ -68,6 +70,12 @@ function ofCustomer(customer_id: number | null | undefined): SQL | undefined {
   return customer_id === null ? isNull(quotations.customer_id) : eq(quotations.customer_id, customer_id);
 }
 
+const isWaiting = and(
+  eq(quotation_versions.state, 'draft'),
+  eq(quotation_versions.approval, APPROVAL.open),
+  isNotNull(quotation_versions.approval_asked_at),
+);
+
 /** What lists show and figures count. */
 export const conditions = (session: Session, filter: ListFilter) =>
   and(
@@ -79,6 +87,7 @@ export const conditions = (session: Session, filter: ListFilter) =>
     filter.user_id === undefined ? undefined : eq(quotations.user_id, filter.user_id),
     filter.from && gte(quotations.updated_at, filter.from),
     filter.until && lt(quotations.updated_at, filter.until),
+    filter.waits_for_approval ? isWaiting : undefined,
     filter.figure && isCounted(filter.figure),
   );
 
@@ -127,6 +136,16 @@ export async function countByTab(db: Db, session: Session, filter: ListFilter): 
     return rows.reduce((sum, { state, total }) => (states.has(state) ? sum + total : sum), 0);
   };
   return Object.fromEntries(QUOTATION_TABS.map((tab) => [tab, totalOf(tab)])) as Record<QuotationTab, number>;
+}
+
+/** How many of them wait for a leader, in whatever tab. */
+export async function countWaiting(db: Db, session: Session, filter: ListFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(quotations)
+    .innerJoin(quotation_versions, isNewest)
+    .where(and(conditions(session, filter), isWaiting));
+  return row!.total;
 }
 
 export async function listVersions(db: Db, quotation_id: number) {

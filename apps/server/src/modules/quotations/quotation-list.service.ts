@@ -5,7 +5,7 @@ import type { SessionContext } from '#rpc/context.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import type { Pricing } from '../pricing/pricing.module.ts';
 import { figureFilter, type AskedFigure } from './figures.sql.ts';
-import { countByTab, listQuotations } from './quotation-list.repo.ts';
+import { countByTab, countWaiting, listQuotations } from './quotation-list.repo.ts';
 import { describeQuotations } from './to-quotation.ts';
 
 interface Query {
@@ -16,6 +16,7 @@ interface Query {
   user_id?: number | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  waits_for_approval: boolean;
   figure?: AskedFigure | undefined;
   page: number;
   page_size: number;
@@ -33,12 +34,13 @@ export function createQuotationList(deps: { pictures: PicturesService; pricing: 
         until: to === undefined ? undefined : new Date(businessDayStart(to).getTime() + DAY_MS),
         figure: figure && figureFilter(figure, deps.now()),
       };
-      const [rows, counts] = await inParallel(db, [
+      const [rows, counts, waiting] = await inParallel(db, [
         listQuotations(db, session, { ...filter, tab }, pageRange({ page, page_size })),
         countByTab(db, session, filter),
+        countWaiting(db, session, filter),
       ]);
       const total = tab === undefined ? Object.values(counts).reduce((sum, each) => sum + each, 0) : counts[tab];
-      return { list: await describeQuotations(db, session, deps, rows), total, page, page_size, counts };
+      return { list: await describeQuotations(db, session, deps, rows), total, page, page_size, counts, waiting };
     },
   };
 }

@@ -26,6 +26,7 @@ import { sendingWarnings } from './sending-warnings.ts';
 import { addEvent } from './sent-quotations.repo.ts';
 import { versionHash } from './version-hash.ts';
 import { afterNext } from './version-states.ts';
+import { watchLines } from './watch-lines.ts';
 
 interface Dependencies {
   pricing: Pricing;
@@ -117,7 +118,12 @@ export function createSending({ pricing, news, checks, now }: Dependencies) {
         approval: needs_approval ? approvalNow(version, quotation.revision) : APPROVAL.passed,
         approval_reasons: reasons.map(({ message }) => message),
         leaks: await leaksOf(db, session, { quotation, version, lines }),
-        warnings: sendingWarnings(await checks(context, id), can(session, 'cost.see')),
+        warnings: sendingWarnings({
+          checks: await checks(context, id),
+          lines,
+          alerts: (await watchLines(db, quotation.company_id, [id])).get(id)!,
+          seesCosts: can(session, 'cost.see'),
+        }),
         faults: sendingFaults({ quotation, version, lines }, now()),
       };
     },

@@ -181,8 +181,11 @@ describe('approval', () => {
     const { revision } = await seller.detail(id);
     await seller.call('quotation.ask_approval', { id, revision });
     expect(await listed()).toMatchObject({ approval: 0, is_approval_asked: true });
+    const waiting = async () => leader.list({ is_company: true, waits_for_approval: true });
+    expect(await waiting()).toMatchObject({ list: [{ id }], total: 1, waiting: 1 });
     await leader.call('quotation.approve', { id, version: 1, revision, is_passed: false, reason: '太低' });
     expect(await listed()).toMatchObject({ approval: 2, is_approval_asked: false });
+    expect(await waiting()).toMatchObject({ list: [], total: 0, waiting: 0 });
     await app.pool.query('update quotations set revision = revision + 1 where id = $1', [id]);
     await rule('always');
     expect(await listed()).toMatchObject({ approval: 0 });

@@ -38,6 +38,7 @@ const listAt = (path: Pathname) =>
     age: among(AGE_BUCKET_KEYS),
     reason: among(DECLINE_REASONS),
     hasNoCustomer: flag('no_customer'),
+    isWaiting: flag('waiting'),
     sentFrom: sentDay('sent_from'),
     sentTo: sentDay('sent_to'),
     page: page(),
@@ -65,6 +66,7 @@ export const quotationFilter = (address: QuotationsFilter) => ({
   keyword: address.keyword,
   ...rangeInput(address),
   ...(address.tab && { tab: address.tab }),
+  ...(address.isWaiting && { waits_for_approval: true }),
   ...whoseInput(address),
   ...figureInput(address),
 });

@@ -72,6 +72,8 @@ export const invitation = (number: string, { name, path }: Pick<NewLink, 'name' 
     ...(code ? [`访问码 Access code: ${code}`] : []),
   ].join('\n');
 
+export const isLinkOpen = ({ is_on, is_expired }: RecipientLink): boolean => is_on && !is_expired;
+
 /** Where a link stands, in a few words. */
 export function linkWords({ is_on, is_expired, expires_time }: RecipientLink, day: (time: string) => string): string {
   if (!is_on) return '已停用';

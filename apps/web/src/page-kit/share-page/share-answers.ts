@@ -108,8 +108,8 @@ function createShareAnswers<Draft extends ShareDraft, Payload>(options: AnswersO
     change: (make: (draft: Draft) => Draft): void => {
       const next = { ...make(current()), is_dirty: true };
       keep(next);
-      store.setState({ save: 'unsaved' });
       isDue = options.isWhole(next);
+      store.setState({ save: isDue ? 'saving' : 'unsaved' });
       outbox.schedule(PAUSE_MS);
     },
     /** Changes what goes out with the next answer, or when the recipient submits. */

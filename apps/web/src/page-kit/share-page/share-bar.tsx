@@ -5,7 +5,8 @@ import styles from './share-bar.module.css';
 
 interface ShareBarProps {
   words: ShareWords;
-  save: SaveState;
+  /** Nothing is said of it where nothing can be answered any more. */
+  save: SaveState | null;
   /** What was answered so far, in short. */
   summary: string;
   cubicMetres: number;
@@ -27,7 +28,7 @@ export function ShareBar({ words, save, summary, cubicMetres, amounts, progress,
           {cubicMetres > 0 && <span>{cubicMetres.toFixed(3)} CBM</span>}
         </p>
         {amounts.length > 0 && <p className={`brand ${styles.money}`}>{amounts.join(' + ')}</p>}
-        <output data-state={save}>{words[save]}</output>
+        {save && <output data-state={save}>{words[save]}</output>}
       </div>
       {children}
     </footer>

@@ -4,6 +4,7 @@ import { lazyPart } from '#lib/lazy-part.tsx';
 import { ShareNothing } from './share-frame.tsx';
 import type { ShareLanguage } from './share-language.ts';
 import { lineName } from './shared-line-card.tsx';
+import type { ShareWords } from './words/zh.ts';
 import styles from './shared-lines.module.css';
 
 const PictureViewer = lazyPart(() =>
@@ -23,7 +24,7 @@ interface SharedLinesProps<Line extends SharedLine, Key extends string> {
   onFilter: (next: Key) => void;
   /** Those that the filter shows. */
   lines: readonly Line[];
-  language: ShareLanguage<unknown>;
+  language: ShareLanguage<Pick<ShareWords, 'viewer'>>;
   /** Said where there are none. */
   nothing: string;
   /** A `SharedLineCard`, with a key. */
@@ -53,6 +54,7 @@ export function SharedLines<Line extends SharedLine, Key extends string>(props: 
             pictures={enlarged.pictures}
             title={lineName(enlarged, language)}
             fileName={enlarged.number}
+            words={language.words.viewer}
             onClose={() => setEnlarged(null)}
           />
         </Suspense>

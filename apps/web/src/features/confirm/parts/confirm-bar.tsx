@@ -38,7 +38,7 @@ export function ConfirmBar({ words, save, sums, currency, isLocked, onAcceptRest
   return (
     <ShareBar
       words={words}
-      save={save}
+      save={isLocked ? null : save}
       summary={words.totalWithout}
       cubicMetres={sums.cubicMetres}
       amounts={[money(total)]}

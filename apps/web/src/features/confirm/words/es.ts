@@ -148,6 +148,18 @@ export const ES: ShareLanguage<ConfirmWords> = {
     },
     questions: (phone, email) => `¿Preguntas? ${[phone, email].filter(Boolean).join(' · ')}`,
     empty: 'No hay nada en esta cotización',
+    viewer: {
+      dialog: (title) => `Fotos de ${title}`,
+      download: 'Descargar foto',
+      downloadOriginal: 'Descargar original',
+      smaller: 'Reducir (-)',
+      larger: 'Ampliar (+)',
+      fit: 'Ajustar a la ventana (0)',
+      close: 'Cerrar (Esc)',
+      before: 'Anterior (←)',
+      next: 'Siguiente (→)',
+      place: (place) => `Foto ${place}`,
+    },
     nothingHere: 'No hay líneas así',
     ends: {
       missing: { title: 'Este enlace ya no existe', hint: 'Pida un nuevo enlace a su contacto.' },

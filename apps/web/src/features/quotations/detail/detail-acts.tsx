@@ -6,6 +6,7 @@ import { openDialog } from '#lib/dialogs.ts';
 import { go } from '#lib/navigation.ts';
 import { openQuotationDialog } from '#lib/quotation-dialogs.ts';
 import { DocumentActs } from '#page-kit/record/document-acts.tsx';
+import { discardVersion } from '../list/discard-version.ts';
 import { removeQuotation } from '../list/remove-quotation.ts';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
 import { useWithdraw } from '../parts/use-withdraw.ts';
@@ -24,7 +25,15 @@ const shownVersion = ({ versions, shown_version: shown, number, line_count }: Qu
 
 /** What can be done with the quotation now. */
 export function DetailActs({ detail }: { detail: QuotationDetail }) {
-  const { id, state, order_id: orderId, shown_version: shown, customer_id: customerId, sent_version: sent } = detail;
+  const {
+    id,
+    state,
+    order_id: orderId,
+    shown_version: shown,
+    customer_id: customerId,
+    sent_version: sent,
+    version,
+  } = detail;
   const [open, setOpen] = useState<'view' | 'offline' | null>(null);
   const paper = { id, customer_id: customerId, ...shownVersion(detail) };
   const withdrawal = useWithdraw();
@@ -54,6 +63,9 @@ export function DetailActs({ detail }: { detail: QuotationDetail }) {
       : []),
     ...(nextQuotationState(state, 'withdraw')
       ? [{ key: 'withdraw', label: '撤回', onClick: () => withdrawal.open(detail) }]
+      : []),
+    ...(sent !== null && detail.has_draft
+      ? [{ key: 'discard', label: `放弃 V${version} 草稿`, danger: true, onClick: () => void discardVersion(detail) }]
       : []),
     ...(sent === null ? [{ key: 'remove', label: '删除草稿', danger: true, onClick: () => void remove() }] : []),
   ];

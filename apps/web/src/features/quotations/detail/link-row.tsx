@@ -2,9 +2,11 @@ import { api } from '@wanyuan/contract/client';
 import { SHARE_LINK_DAYS } from '@wanyuan/domain';
 import { Button, Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
+import { copyText } from '#lib/clipboard.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
-import { confirm, toast } from '#lib/notices.ts';
+import { confirm, notify, toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
+import { newCode } from '#page-kit/links/new-code.ts';
 import { linkWords, type NewLink, type RecipientLink } from '../quotation-words.ts';
 
 interface LinkRowProps {
@@ -24,6 +26,22 @@ export function LinkRow({ quotationId, link, onMade }: LinkRowProps) {
   });
   const change = (next: { is_on?: boolean; expires_days?: number; renew?: boolean }): void =>
     edit.mutate({ id: quotationId, link_id: id, ...next });
+  const changeCode = (code: string | null): void =>
+    edit.mutate(
+      { id: quotationId, link_id: id, code },
+      {
+        onSuccess: () => {
+          if (code === null) return;
+          notify({
+            key: 'link-code',
+            title: `${name} 的新访问码：${code}`,
+            description: '访问码只在这里显示一次，请告诉客户；链接不变。',
+            duration: 0,
+            action: { label: '复制', onSelect: () => void copyText(code) },
+          });
+        },
+      },
+    );
   const renew = async (): Promise<void> => {
     const content = '原链接立即失效，客户已填的答复保留。请把新链接发给客户。';
     if (await confirm({ title: '换新链接？', content, okText: '换新链接' })) change({ renew: true });
@@ -42,6 +60,12 @@ export function LinkRow({ quotationId, link, onMade }: LinkRowProps) {
                 label: `从今天起 ${SHARE_LINK_DAYS} 天有效`,
                 onClick: () => change({ expires_days: SHARE_LINK_DAYS }),
               },
+              {
+                key: 'code',
+                label: link.has_code ? '换新访问码' : '加访问码',
+                onClick: () => changeCode(newCode()),
+              },
+              ...(link.has_code ? [{ key: 'open', label: '取消访问码', onClick: () => changeCode(null) }] : []),
               isOn
                 ? { key: 'stop', label: '停用', danger: true, onClick: () => change({ is_on: false }) }
                 : { key: 'start', label: '恢复', onClick: () => change({ is_on: true }) },

@@ -18,8 +18,8 @@ interface ColumnOptions {
 }
 
 function ApprovalNote({ quotation }: { quotation: Quotation }) {
-  const { approval, is_approval_asked: isAsked, state, has_draft: hasDraft } = quotation;
-  if ((state !== 'draft' && !hasDraft) || approval === APPROVAL.passed) return null;
+  const { approval, is_approval_asked: isAsked, state, has_draft: hasDraft, line_count: lines } = quotation;
+  if ((state !== 'draft' && !hasDraft) || approval === APPROVAL.passed || lines === 0) return null;
   return <StateTag {...APPROVAL_WORDS[approval]} label={isAsked ? '待审核' : APPROVAL_WORDS[approval].label} />;
 }
 

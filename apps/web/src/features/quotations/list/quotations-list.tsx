@@ -1,6 +1,6 @@
 import { api } from '@wanyuan/contract/client';
 import { QUOTATION_TAB_LABEL, QUOTATION_TABS, type QuotationTab } from '@wanyuan/domain';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { FileText, Plus, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { openQuotationDialog } from '#lib/quotation-dialogs.ts';
@@ -58,6 +58,11 @@ export function QuotationsList({ schema, isCompany }: { schema: QuotationsAddres
         <>
           <div className="row wrap gap-12 mb-8">
             <ListFilters address={address} isCompany={isCompany} onChange={change} />
+            {isCompany && (
+              <Checkbox checked={address.isWaiting} onChange={({ target }) => change({ isWaiting: target.checked })}>
+                只看待审核{call.data && `（${call.data.waiting}）`}
+              </Checkbox>
+            )}
           </div>
           <Tabs
             label="按状态筛选"

@@ -10,11 +10,13 @@ interface ApprovalStepProps {
   version: number;
   check: SendingCheck;
   mayApprove: boolean;
+  /** It waits for a leader already. */
+  isAsked: boolean;
   onDone: () => void;
 }
 
 /** Why a leader has to look at it first, and the way to have that done. */
-export function ApprovalStep({ id, version, check, mayApprove, onDone }: ApprovalStepProps) {
+export function ApprovalStep({ id, version, check, mayApprove, isAsked, onDone }: ApprovalStepProps) {
   const { revision, approval, needs_approval: needs, approval_reasons: reasons = [] } = check;
   const said = ({ tip }: { tip: string }): void => {
     toast.success(tip);
@@ -41,8 +43,8 @@ export function ApprovalStep({ id, version, check, mayApprove, onDone }: Approva
             审核通过
           </Button>
         ) : (
-          <Button size="small" loading={ask.isPending} onClick={() => ask.mutate({ id, revision })}>
-            提请审核
+          <Button size="small" disabled={isAsked} loading={ask.isPending} onClick={() => ask.mutate({ id, revision })}>
+            {isAsked ? '已提请审核' : '提请审核'}
           </Button>
         )
       }

@@ -11,12 +11,14 @@ const CODE_MAX = 8;
 interface RecipientFieldsProps {
   /** There is one, and there will be no more. */
   isOne?: boolean;
+  /** Links that are out already and show what is sent next. */
+  linksOut?: number;
   value: Recipients;
   onChange: (next: Recipients) => void;
 }
 
 /** Who gets a link, for how long, and whether it asks for a code. */
-export function RecipientFields({ isOne = false, value, onChange }: RecipientFieldsProps) {
+export function RecipientFields({ isOne = false, linksOut = 0, value, onChange }: RecipientFieldsProps) {
   const id = useId();
   const { list, days } = value;
   const hasCode = list.some(({ code }) => code !== '');
@@ -25,6 +27,7 @@ export function RecipientFields({ isOne = false, value, onChange }: RecipientFie
   return (
     <div className="grid gap-8">
       <span className="t-12 quiet">收件人{!isOne && '（每人一个链接）'}</span>
+      {linksOut > 0 && <p className="t-13">原有的 {linksOut} 个链接会显示这一版，不必再发。</p>}
       {list.map(({ key, name, code }, at) => (
         <div key={key} className={`grid gap-4 ${styles.recipient}`} data-code={hasCode}>
           <Input
@@ -42,7 +45,7 @@ export function RecipientFields({ isOne = false, value, onChange }: RecipientFie
               onChange={(event) => edit(key, { code: event.target.value.trim() })}
             />
           )}
-          {list.length > 1 && (
+          {(list.length > 1 || linksOut > 0) && (
             <Button
               type="text"
               aria-label={`去掉收件人 ${at + 1}`}
@@ -64,24 +67,30 @@ export function RecipientFields({ isOne = false, value, onChange }: RecipientFie
             再加一位
           </Button>
         )}
-        <Checkbox
-          checked={hasCode}
-          onChange={({ target }) =>
-            onChange({ ...value, list: list.map((one) => ({ ...one, code: target.checked ? newCode() : '' })) })
-          }
-        >
-          访问码
-        </Checkbox>
+        {list.length > 0 && (
+          <Checkbox
+            checked={hasCode}
+            onChange={({ target }) =>
+              onChange({ ...value, list: list.map((one) => ({ ...one, code: target.checked ? newCode() : '' })) })
+            }
+          >
+            访问码
+          </Checkbox>
+        )}
       </span>
-      <label className="t-12 quiet" htmlFor={`${id}-days`}>
-        链接有效期
-      </label>
-      <Select<number>
-        id={`${id}-days`}
-        value={days}
-        options={LINK_DAYS}
-        onChange={(next) => onChange({ ...value, days: next })}
-      />
+      {list.length > 0 && (
+        <>
+          <label className="t-12 quiet" htmlFor={`${id}-days`}>
+            链接有效期
+          </label>
+          <Select<number>
+            id={`${id}-days`}
+            value={days}
+            options={LINK_DAYS}
+            onChange={(next) => onChange({ ...value, days: next })}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -21,8 +21,9 @@ export const newRecipient = (name: string, hasCode = false): Recipient => ({
   code: hasCode ? newCode() : '',
 });
 
-export const startRecipients = (name: string): Recipients => ({
-  list: [newRecipient(name)],
+/** Who gets a link with the first version; with a later one nobody has to, since the links that are out show it. */
+export const startRecipients = (name: string, linksOut = 0): Recipients => ({
+  list: linksOut > 0 ? [] : [newRecipient(name)],
   days: SHARE_LINK_DAYS,
 });
 

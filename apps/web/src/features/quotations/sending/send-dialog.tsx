@@ -25,7 +25,8 @@ const STALE: ReadonlySet<number> = new Set([
 ]);
 
 /** The look before a version goes out, then its links. */
-export function SendDialog({ detail: { id, version, can_approve: mayApprove }, recipients, onClose }: SendDialogProps) {
+export function SendDialog({ detail, recipients, onClose }: SendDialogProps) {
+  const { id, version, can_approve: mayApprove, is_approval_asked: isAsked } = detail;
   const check = useCall(api.quotation.check_sending, { id }, { returnError: true, staleTime: 0 });
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const [sent, setSent] = useState<OutputOf<typeof api.quotation.send> | null>(null);
@@ -56,7 +57,7 @@ export function SendDialog({ detail: { id, version, can_approve: mayApprove }, r
             回去修改
           </Button>
           <Button type="primary" disabled={!isReady} loading={send.isPending} onClick={go}>
-            发出，生成 {recipients.list.length} 个链接
+            {recipients.list.length > 0 ? `发出，生成 ${recipients.list.length} 个链接` : '发出'}
           </Button>
         </>
       }
@@ -76,6 +77,7 @@ export function SendDialog({ detail: { id, version, can_approve: mayApprove }, r
             version={version}
             check={data}
             mayApprove={mayApprove}
+            isAsked={isAsked}
             onDone={() => void check.refetch()}
           />
           <Leaks

@@ -9,7 +9,7 @@ import { useCall } from '#lib/use-call.ts';
 import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CustomerViewDrawer } from '../detail/customer-view-drawer.tsx';
-import type { QuotationDetail } from '../quotation-words.ts';
+import { isLinkOpen, type QuotationDetail } from '../quotation-words.ts';
 import { RecipientFields } from './recipient-fields.tsx';
 import { recipientsFault, startRecipients } from './recipients.ts';
 import { SendDialog } from './send-dialog.tsx';
@@ -23,12 +23,19 @@ interface SendPanelProps {
 
 /** Sending the version that is edited. */
 export default function SendPanel({ id, saveAll }: SendPanelProps) {
-  const { data, isLoadingError } = useCall(api.quotation.get_detail, { id }, { silent: true, returnError: true });
+  const options = { silent: true, returnError: true } as const;
+  const { data, isLoadingError } = useCall(api.quotation.get_detail, { id }, options);
+  const links = useCall(api.quotation.get_links, { id }, options);
   return (
     <Panel title="发送给客户">
-      {data ? (
-        <Sending key={`${data.id}-${data.version}`} detail={data} saveAll={saveAll} />
-      ) : isLoadingError ? (
+      {data && links.data ? (
+        <Sending
+          key={`${data.id}-${data.version}`}
+          detail={data}
+          linksOut={links.data.list.filter(isLinkOpen).length}
+          saveAll={saveAll}
+        />
+      ) : isLoadingError || links.isLoadingError ? (
         <CallErrorLine what="发送的资料" />
       ) : (
         <Skeleton active paragraph={{ rows: 4 }} title={false} />
@@ -37,9 +44,15 @@ export default function SendPanel({ id, saveAll }: SendPanelProps) {
   );
 }
 
-function Sending({ detail, saveAll }: { detail: QuotationDetail; saveAll: SendPanelProps['saveAll'] }) {
+interface SendingProps {
+  detail: QuotationDetail;
+  linksOut: number;
+  saveAll: SendPanelProps['saveAll'];
+}
+
+function Sending({ detail, linksOut, saveAll }: SendingProps) {
   const { id, version, versions, head, can_send: maySend } = detail;
-  const [recipients, setRecipients] = useState(() => startRecipients(head.contact || head.customer_name));
+  const [recipients, setRecipients] = useState(() => startRecipients(head.contact || head.customer_name, linksOut));
   const [open, setOpen] = useState<'send' | 'view' | null>(null);
   const [isSaving, setSaving] = useState(false);
   const state = versions.find((one) => one.version === version)?.state ?? 'draft';
@@ -60,7 +73,7 @@ function Sending({ detail, saveAll }: { detail: QuotationDetail; saveAll: SendPa
     <div className="grid gap-12">
       {state === 'draft' ? (
         <>
-          <RecipientFields value={recipients} onChange={setRecipients} />
+          <RecipientFields linksOut={linksOut} value={recipients} onChange={setRecipients} />
           <p className="row gap-4 t-12 ok">
             <ShieldCheck size={14} aria-hidden />
             客户看不到出厂价、工厂与内部备注

@@ -1,3 +1,4 @@
+import type { ViewerWords } from '#page-kit/picture-viewer.tsx';
 import type { ShareLanguage } from '../share-language.ts';
 
 interface EndWords {
@@ -27,6 +28,8 @@ const WORDS = {
   packing: '包装',
   stopped: '已停产',
   picture: (name: string) => `查看 ${name} 的大图`,
+  /** Of the viewer of large pictures; its own are Chinese. */
+  viewer: undefined as ViewerWords | undefined,
   nothingHere: '这里还没有产品',
   yourName: '姓名',
   yourCompany: '公司',
