@@ -68,11 +68,22 @@ function remarkOnVitest(title, report) {
 
 async function runVitest(title, args, env = {}) {
   const file = join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
+  const unhandled = `${file}.unhandled`;
   const code = await run(
     'npx',
-    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    env,
+    [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=./scripts/unhandled-reporter.mjs',
+      `--outputFile.json=${file}`,
+      ...args,
+    ],
+    { ...env, UNHANDLED_FILE: unhandled },
   );
+  if (existsSync(unhandled))
+    for (const error of JSON.parse(readFileSync(unhandled, 'utf8'))) remarks.push(`${title}: nobody caught: ${error}`);
   countReport(title, file, code, (report) => {
     remarkOnVitest(title, report);
     return {
