@@ -70,20 +70,22 @@ describe('the worker', () => {
   });
 
   it('that a busy machine keeps from computing is waited for, not for ever', async () => {
-    const pool = open({ timeoutMs: 1000 });
+    // Far more than a worker computes to begin, which is more on a busy machine.
+    const timeoutMs = 30_000;
+    const pool = open({ timeoutMs });
     await pool.run(composing('warm-up'));
     const worker = pool.pid()!;
     process.kill(worker, 'SIGSTOP');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const starved = nameOf(pool.run(composing('starved')));
-    vi.advanceTimersByTime(5000);
+    vi.advanceTimersByTime(5 * timeoutMs);
     expect(pool.pid()).toBe(worker);
     process.kill(worker, 'SIGCONT');
     expect(await starved).toBe('done');
     process.kill(worker, 'SIGSTOP');
     const hanging = nameOf(pool.run(composing('slow-hanging')));
-    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(10 * timeoutMs);
     expect(await hanging).toBe('done');
     expect(pool.pid()).not.toBe(worker);
   });
