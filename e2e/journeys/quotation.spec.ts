@@ -95,7 +95,7 @@ test('from a cart over an approval and two versions to an order', async ({ page,
     await button(page, '全部收入新版本').click();
     await button(page, '发送 V2').click();
     const dialog = page.getByRole('dialog');
-    await button(dialog, '发出，生成 1 个链接').click();
+    await button(dialog, '发出').click();
     await button(dialog, '完成').click();
   });
 

@@ -127,7 +127,7 @@ describe('lines', () => {
 
   it('can be fees, which count by quantity', async () => {
     const [a] = await keysOf();
-    const fee = { id, kind: 'sample_fee' as const, price: '50', quantity: 2, after: a! };
+    const fee = { id, kind: 'sample_fee' as const, price: '50', quantity: 2, after_id: a! };
     const { data } = await me.call('quotation.add_free_line', fee);
     expect(data).toMatchObject({ revision: 2, total: '100.00' });
     const lines = await me.lines(id);
