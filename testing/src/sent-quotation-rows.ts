@@ -10,6 +10,7 @@ import {
   quotations,
 } from '@wanyuan/server/src/modules/quotations/quotations.schema.ts';
 import { hashShareToken, newShareToken } from '@wanyuan/server/src/modules/share-links/share-keys.ts';
+import { freezeFacts } from '@wanyuan/server/src/modules/toys/snapshots/frozen-facts.service.ts';
 import { toySnapshots } from '@wanyuan/server/src/modules/toys/snapshots/toy-snapshots.service.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { TestApp } from './test-app.ts';
@@ -79,6 +80,7 @@ export async function createSentQuotation(app: TestApp, owner: Owner, values: Se
   const quotation_id = quotation!.id;
   await addVersionRow(app, quotation_id, 1, head, { sent_customer_id: values.customer_id ?? null, ...values.version });
   const known = await toySnapshots(db, { tenant_id: owner.company_id }, values.toyIds);
+  const facts = await freezeFacts(db, { tenant_id: owner.company_id }, values.toyIds);
   const lines = [];
   for (const [index, toyId] of values.toyIds.entries()) {
     const { toy_id, snapshot, picture_ids } = known.get(toyId)!;
@@ -89,6 +91,7 @@ export async function createSentQuotation(app: TestApp, owner: Owner, values: Se
         toy_id,
         snapshot,
         picture_ids,
+        facts_key: facts.get(toyId) ?? null,
         name: snapshot.name,
         name_en: snapshot.name_en,
         place: `a${index}`,

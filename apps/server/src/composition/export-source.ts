@@ -11,6 +11,8 @@ export interface LoadedToy {
   toy_id: number | null;
   /** As the cart or selection keeps it; otherwise as it is today. */
   snapshot: WholeSnapshot;
+  /** Of texts that were frozen with the line; otherwise they are the toy's of today. */
+  facts_key?: string | null;
   picture_id: number | null;
   remark: string;
   quoted_price: string | null;

@@ -1,5 +1,6 @@
 import type { Tx } from '#infra/database/database.ts';
 import { agreedLines, agreedOrder } from '#modules/confirmations/confirmations.module.ts';
+import { freezeFacts } from '#modules/toys/toys.module.ts';
 import { daysFrom } from '../world/demo-time.ts';
 import { fillCustomerOrders, type AgreedOrder } from '../world/fill-customer-orders.ts';
 import { buildQuotation } from './build-quotation.ts';
@@ -24,6 +25,13 @@ function orderOf(built: BuiltQuotation): AgreedOrder | null {
   };
 }
 
+/** Texts of toys are kept with what was sent, as sending keeps them. */
+async function freezeLines(db: Tx, { quotation, lines }: BuiltQuotation): Promise<void> {
+  const ids = lines.flatMap(({ toy_id }) => toy_id ?? []);
+  const keys = await freezeFacts(db, { tenant_id: quotation.company_id }, ids);
+  for (const line of lines) line.facts_key = keys.get(line.toy_id ?? 0) ?? null;
+}
+
 /**
  * A trading company has quotations in every state, half a year of small ones, and the orders that became of them; others
  * have a few. They are built as people's acts would leave them, by the same rules, and written table by table.
@@ -37,6 +45,7 @@ export async function fillQuotations(db: Tx, now: Date): Promise<void> {
     all.push(buildQuotation(plan, await world.surroundings(plan, turn, created_at), created_at));
   }
   await world.saveNumbers();
+  for (const built of all) await freezeLines(db, built);
   const orders = await fillCustomerOrders(
     db,
     now,

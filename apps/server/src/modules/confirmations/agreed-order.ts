@@ -9,6 +9,7 @@ import type { ConfirmationRow } from './confirmations.repo.ts';
 const orderLine = (row: ShownLine) => ({
   toy_id: row.toy_id,
   snapshot: row.snapshot,
+  facts_key: row.facts_key,
   picture_ids: row.picture_ids,
   custom_number: row.custom_number,
   name: row.name,

@@ -65,6 +65,8 @@ export const customer_order_lines = pgTable(
     custom_number: text().notNull(),
     name: text().notNull(),
     name_en: text().notNull(),
+    /** Of `frozen_toy_facts`. */
+    facts_key: text(),
     order_box_qty: integer().notNull(),
     /** Of a free line, which has no cartons. */
     quantity: integer(),

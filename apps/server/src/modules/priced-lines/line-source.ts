@@ -24,6 +24,7 @@ interface WrittenLine {
   id: number;
   toy_id: number | null;
   snapshot: WholeSnapshot | null;
+  facts_key: string | null;
   picture_ids: readonly number[];
   custom_number: string;
   name: string;
@@ -51,6 +52,7 @@ export const emptySnapshot = (number: string): WholeSnapshot => ({
 const loaded = (line: WrittenLine): LoadedToy => ({
   toy_id: line.snapshot && line.toy_id,
   snapshot: { ...(line.snapshot ?? emptySnapshot('')), name: line.name, name_en: line.name_en },
+  facts_key: line.facts_key,
   picture_id: line.picture_ids[0] ?? null,
   remark: line.remark,
   quoted_price: line.quoted_price,

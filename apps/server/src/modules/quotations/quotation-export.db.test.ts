@@ -37,6 +37,7 @@ const LETTERHEAD = {
   email: '',
   notes: '',
 };
+const MATERIAL = '榉木';
 const NOTHING = '当前报价单无样品数据';
 
 let app: TestApp;
@@ -62,6 +63,7 @@ beforeEach(async () => {
           article_number: `${MARKS.article}-${name}`,
           exworks_price: MARKS.exworks,
           carton_quantity: 24,
+          material: MATERIAL,
         })
       ).id,
     );
@@ -220,6 +222,7 @@ describe('a file of a quotation', () => {
       'quoted_price',
     ] as const;
     const before = [await cellsOf({}, { settings }), await cellsOf({}, { settings, fields: [...fields] })];
+    expect(JSON.stringify(before)).toContain(MATERIAL);
     await app.db.update(toys).set({
       name: '改了名',
       name_en: 'New',

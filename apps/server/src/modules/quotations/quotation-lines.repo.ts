@@ -45,6 +45,7 @@ const SHOWN = {
   name_en: quotation_lines.name_en,
   remark: quotation_lines.remark,
   internal_remark: quotation_lines.internal_remark,
+  facts_key: quotation_lines.facts_key,
   order_box_qty: quotation_lines.order_box_qty,
   quantity: quotation_lines.quantity,
   quoted_price: quotation_lines.quoted_price,
@@ -204,6 +205,26 @@ export async function savePlaces(
     .set({ place: sql`given.place`, revision, updated_at })
     .from(sql`jsonb_to_recordset(${values}::jsonb) as given(id bigint, place text)`)
     .where(sql`${quotation_lines.id} = given.id`);
+}
+
+/** Of a version that goes out, by toy. */
+export async function saveFactsKeys(
+  db: Db,
+  { id, version }: Pick<Stamp, 'id' | 'version'>,
+  keys: ReadonlyMap<number, string>,
+): Promise<void> {
+  const values = JSON.stringify([...keys].map(([toy_id, key]) => ({ toy_id, key })));
+  await db
+    .update(quotation_lines)
+    .set({ facts_key: sql`given.key` })
+    .from(sql`jsonb_to_recordset(${values}::jsonb) as given(toy_id bigint, key text)`)
+    .where(
+      and(
+        eq(quotation_lines.quotation_id, id),
+        eq(quotation_lines.from_version, version),
+        sql`${quotation_lines.toy_id} = given.toy_id`,
+      ),
+    );
 }
 
 /** Brings back lines that this draft took out after `since`; answers which. */

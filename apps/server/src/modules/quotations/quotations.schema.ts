@@ -174,6 +174,8 @@ export const quotation_lines = pgTable(
     name: text().notNull().default(''),
     name_en: text().notNull().default(''),
     internal_remark: text().notNull().default(''),
+    /** Of `frozen_toy_facts`, from the moment when it was sent. */
+    facts_key: text(),
     order_box_qty: integer().notNull().default(0),
     /** Of a free line, which has no cartons. */
     quantity: integer(),

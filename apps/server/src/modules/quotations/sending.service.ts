@@ -12,12 +12,13 @@ import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import { recordQuotedPrices, type Pricing } from '../pricing/pricing.module.ts';
+import { freezeFacts } from '../toys/toys.module.ts';
 import { approvalReasons } from './approval-need.ts';
 import { approvalNow } from './approval-now.ts';
 import { refuseUnseen } from './approval.service.ts';
 import { leaksOf } from './leak-guard.service.ts';
 import { holdQuotation, noQuotation, type OpenQuotation } from './open-quotation.ts';
-import { listLines, type ShownLine } from './quotation-lines.repo.ts';
+import { listLines, saveFactsKeys, type ShownLine } from './quotation-lines.repo.ts';
 import type { QuotationNews } from './quotation-news.ts';
 import * as repo from './quotations.repo.ts';
 import { sendingFaults } from './sending-faults.ts';
@@ -141,6 +142,14 @@ export function createSending({ pricing, news, checks, now }: Dependencies) {
       const lines = await listLines(db, id, newest.version);
       await refuseUnfit(context, quotation, lines, order);
       await supersede(db, quotation, session.id);
+      // Lines of earlier versions have theirs.
+      const written = lines.filter(({ from_version }) => from_version === newest.version);
+      const facts = await freezeFacts(
+        db,
+        session,
+        written.flatMap(({ toy_id }) => toy_id ?? []),
+      );
+      await saveFactsKeys(db, { id, version: newest.version }, facts);
       const hash = versionHash({ quotation, version: newest, lines });
       const terms = await termsInForce(db, pricing, quotation);
       const state = nextQuotationState(newest.state, 'send')!;

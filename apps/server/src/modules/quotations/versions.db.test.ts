@@ -67,6 +67,29 @@ describe('a sent version', () => {
     expect(new Set(versions.map(({ hash }) => hash)).size).toBe(2);
   });
 
+  it('keeps the texts of its toys, each once, and the next version those of its changed lines', async () => {
+    const id = await quote(3);
+    const lines = await seller.lines(id);
+    await send(id);
+    const kept = async (version: number) =>
+      (
+        await app.pool.query<{ line_key: string; material: string }>(
+          `select line_key, facts ->> 'material' as material
+           from quotation_lines join frozen_toy_facts on key = facts_key
+           where quotation_id = $1 and from_version = $2 order by line_key`,
+          [id, version],
+        )
+      ).rows.map(({ line_key, material }) => [Number(line_key), material]);
+    const before = await kept(1);
+    expect(before.map(([key]) => key)).toEqual(lines.map((line) => line.id));
+    await app.pool.query(`update toys set material = '竹' where id = any($1)`, [lines.map((line) => line.toy_id)]);
+    await seller.call('quotation.open_version', { id });
+    await seller.edit(id, lines[1]!.id, { remark: '改' });
+    await send(id);
+    expect(await kept(1)).toEqual(before);
+    expect(await kept(2)).toEqual([[lines[1]!.id, '竹']]);
+  });
+
   it('counts its prices as quoted, and can be withdrawn', async () => {
     const id = await quote(2);
     const count = async () =>

@@ -13,6 +13,7 @@ export {
 } from './curated-lists.schema.ts';
 export { newToyCounts } from './factory-figures.service.ts';
 export { MOST_COLOURS, oncePerForm } from './once-per-form.ts';
+export { freezeFacts, frozenFacts } from './snapshots/frozen-facts.service.ts';
 export { toyFacts, type ToyFacts } from './snapshots/toy-facts.service.ts';
 export {
   type KnownSnapshot,

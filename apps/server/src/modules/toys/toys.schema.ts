@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -134,6 +135,13 @@ export const toys = pgTable(
     index('toys_design').on(table.design_key, table.listed_at, table.id),
   ],
 );
+
+/** Texts of toys as they were when a quotation went out, each stored once however many lines show it. */
+export const frozen_toy_facts = pgTable('frozen_toy_facts', {
+  /** A hash of the facts. */
+  key: text().primaryKey(),
+  facts: jsonb().$type<Record<string, unknown>>().notNull(),
+});
 
 /** What the ex-works price has been; the newest row is today's price. */
 export const toy_price_changes = pgTable(

@@ -4,7 +4,7 @@ import type { ExportSources, FoundSource, LoadedToy } from '#composition/export-
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
-import { toyFacts } from '#modules/toys/toys.module.ts';
+import { frozenFacts, toyFacts } from '#modules/toys/toys.module.ts';
 import { emptySnapshot } from '#modules/priced-lines/priced-lines.module.ts';
 import { customNumbers } from '#modules/pricing/pricing.module.ts';
 import { boothPlaces } from '#modules/showrooms/showrooms.module.ts';
@@ -42,6 +42,10 @@ async function surrounded(
 ): Promise<SourceToy[]> {
   const ids = toys.flatMap(({ toy_id }) => toy_id ?? []);
   const facts = await toyFacts(db, session, quoted?.isFrozen ? [] : ids);
+  const frozen = await frozenFacts(
+    db,
+    toys.flatMap(({ facts_key }) => (quoted?.isFrozen ? (facts_key ?? []) : [])),
+  );
   const numbers = await customNumbers(db, { company_id: session.tenant_id, customer_id }, quoted ? [] : ids);
   const findPlace = await boothPlaces(
     db,
@@ -51,9 +55,10 @@ async function surrounded(
     const id = toy.toy_id ?? 0;
     const state = states.get(id);
     const isGone = toy.toy_id !== null && state === undefined;
+    const shown = isGone ? onlyNumber(toy) : toy;
     return {
-      ...(isGone ? onlyNumber(toy) : toy),
-      facts: facts.get(id) ?? null,
+      ...shown,
+      facts: frozen.get(shown.facts_key ?? '') ?? facts.get(id) ?? null,
       factory: factories.get(state?.factory_id ?? 0) ?? null,
       place: state ? findPlace(state.showroom_id, state.factory_id) : null,
       custom_number: toy.custom_number ?? numbers.get(id) ?? '',
