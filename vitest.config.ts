@@ -60,7 +60,8 @@ export default defineConfig({
       },
       {
         test: {
-          // The benchmarks' small forms, on the product as it is built; one after the other, because each is many processes.
+          // The benchmarks' small forms, on the product as it is built; two at a time, because each waits for its processes.
+          maxConcurrency: 2,
           name: 'bench',
           include: BENCHMARKS,
           exclude: NEVER,

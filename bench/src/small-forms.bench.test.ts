@@ -36,7 +36,7 @@ const run = (file: string) =>
     );
   });
 
-it.each(FILES.map((file) => [basename(file, ENDING), file]))(
+it.concurrent.each(FILES.map((file) => [basename(file, ENDING), file]))(
   '%s comes to its result in its small form',
   async (_name, file, context?: { skip(note: string): void }) => {
     const { code, output } = await run(file);
