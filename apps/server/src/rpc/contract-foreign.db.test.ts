@@ -69,10 +69,16 @@ async function rowsOf(person: Person): Promise<Record<string, unknown[]>> {
 }
 
 /** What was changed is told once, by the test that did it. */
-async function expectUnchanged(person: Person): Promise<void> {
+async function lookAgain(person: Person) {
   const before = seen.get(person);
-  seen.set(person, await rowsOf(person));
-  expect(seen.get(person)).toEqual(before);
+  const after = await rowsOf(person);
+  seen.set(person, after);
+  return { before, after };
+}
+
+async function expectUnchanged(person: Person): Promise<void> {
+  const { before, after } = await lookAgain(person);
+  expect(after).toEqual(before);
 }
 
 /** Salespeople reach their own alone; leaders ask where salespeople may not. */
@@ -154,7 +160,8 @@ describe('every call at all', () => {
     async ({ call, sample }) => {
       const { token } = await openSession(app, me.user_id);
       await app.postRaw(call.path, sample.input(me), token);
-      await expectUnchanged(stranger);
+      const { before, after } = await lookAgain(stranger);
+      expect(after).toEqual(before);
     },
   );
 });
