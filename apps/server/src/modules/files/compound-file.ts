@@ -1,4 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
+import { readAt } from './read-at.ts';
 
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
@@ -49,9 +50,4 @@ async function readEntryNames(handle: FileHandle): Promise<Set<string>> {
     sector = next.readUInt32LE(0);
   }
   return names;
-}
-
-async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
 }

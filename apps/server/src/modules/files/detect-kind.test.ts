@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { detectKind } from './detect-kind.ts';
-import { compoundFile, mp4, office, pdf, picture, zip } from './sample-files-fixture.ts';
+import { compoundFile, contentTypes, mp4, office, pdf, picture, zip } from './sample-files-fixture.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -64,6 +64,15 @@ describe('the kind of a file', () => {
     ['a cut-off UTF-8 sequence', Buffer.from([0xe7, 0x8e])],
   ])('is none of ours for %s', async (_what, content) => {
     expect(await detect(content, 'innocent.txt')).toBeNull();
+  });
+
+  it('is an archive, whatever it holds, when its directory is longer than that of any workbook', async () => {
+    const parts = Object.fromEntries(Array.from({ length: 19_999 }, (_, index) => [`xl/${index}.xml`, '']));
+    const types = contentTypes('openxmlformats-officedocument.spreadsheetml.sheet');
+    expect(await detect(zip({ '[Content_Types].xml': types, ...parts }))).toBe('xlsx');
+    expect(await detect(zip({ '[Content_Types].xml': types, ...parts, 'xl/one-too-many.xml': '' }))).toBe('zip');
+    const longNames = Object.fromEntries(Object.keys(parts).map((name) => [`${name}${'字'.repeat(150)}`, '']));
+    expect(await detect(zip({ '[Content_Types].xml': types, ...longNames }))).toBe('zip');
   });
 
   it('survives forged compound files', async () => {

@@ -1,6 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { readOfficeKind } from './compound-file.ts';
+import { isVastArchive } from './vast-archive.ts';
 import { kindOf, type FileKind } from './upload-rules.ts';
 
 /** One detection may not make the parser allocate more than this, whatever lengths a forged file claims. */
@@ -8,6 +9,8 @@ const MAX_PARSER_BUFFER = 16 * 1024 * 1024;
 
 /** Tells what a file is by its bytes. The name only chooses between the two kinds of text, which look alike. */
 export async function detectKind(path: string, filename: string): Promise<FileKind | null> {
+  // Only the processes that read files look through so long a directory; they refuse it in words.
+  if (await isVastArchive(path)) return kindOf('zip');
   const detected = await fileTypeFromFile(path, { maxBufferSize: MAX_PARSER_BUFFER }).catch(() => undefined);
   if (detected === undefined) {
     const isCsv = /\.csv$/i.test(filename);

@@ -37,28 +37,32 @@ export function zip(entries: Record<string, string>): Buffer {
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, content] of Object.entries(entries)) {
+    const nameBytes = Buffer.from(name);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt32LE(content.length, 18);
     local.writeUInt32LE(content.length, 22);
-    local.writeUInt16LE(name.length, 26);
+    local.writeUInt16LE(nameBytes.length, 26);
     const central = Buffer.alloc(46);
     central.writeUInt32LE(0x02014b50, 0);
     central.writeUInt32LE(content.length, 20);
     central.writeUInt32LE(content.length, 24);
-    central.writeUInt16LE(name.length, 28);
+    central.writeUInt16LE(nameBytes.length, 28);
     central.writeUInt32LE(offset, 42);
-    locals.push(local, Buffer.from(name), Buffer.from(content));
-    directory.push(central, Buffer.from(name));
-    offset += 30 + name.length + content.length;
+    locals.push(local, nameBytes, Buffer.from(content));
+    directory.push(central, nameBytes);
+    offset += 30 + nameBytes.length + content.length;
   }
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(locals.length / 3, 8);
+  end.writeUInt16LE(locals.length / 3, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...locals, ...directory, end]);
 }
 
-const contentTypes = (type: string) =>
+export const contentTypes = (type: string) =>
   `<?xml version="1.0"?><Types><Override PartName="/x" ContentType="application/vnd.${type}.main+xml"/></Types>`;
 export const office = {
   xlsx: () => zip({ '[Content_Types].xml': contentTypes('openxmlformats-officedocument.spreadsheetml.sheet') }),
