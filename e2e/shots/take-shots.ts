@@ -17,6 +17,8 @@ import { addressOf, ROWS, type Row } from '../support/routes.ts';
 import { goOn } from '../support/screen.ts';
 import { adopt } from '../support/sign-in.ts';
 import { CODE_STATES } from './code-states.ts';
+import { confirmAddresses, CONFIRM_STEPS } from './confirm-states.ts';
+import { longQuotation } from './long-quotation.ts';
 
 /** Every kind of person that the product knows, and a newcomer who has nothing yet. */
 const PEOPLE: Record<string, string | null> = {
@@ -101,6 +103,7 @@ async function realAddresses(request: APIRequestContext): Promise<Record<string,
     return found.toSorted((a, b) => b.line_count - a.line_count)[0]!.id;
   };
   const confirm = await call('quotation.add_link', { id: await longest('sent'), name: 'Emma Clarke' }, token);
+  const long = await longQuotation(request, token);
   const share = await call('website.share', { id: selection!.id, show_price: true, renew: true }, token);
   const print = await call(
     'system.get_print_key',
@@ -115,6 +118,9 @@ async function realAddresses(request: APIRequestContext): Promise<Record<string,
     '/edit_quotation/:id': `/edit_quotation/${await longest('draft')}`,
     '/CompanyQuotationDetail': `/CompanyQuotationDetail?id=${await longest('submitted')}`,
     '/confirm': confirm.path,
+    ...(await confirmAddresses(request, token)),
+    '/edit_quotation/:id#long': `/edit_quotation/${long}`,
+    '/CompanyQuotationDetail#long': `/CompanyQuotationDetail?id=${long}`,
     '/customerOrder': `/customerOrder?id=${order!.id}`,
     '/login#invite': `/login#invite=${code}`,
   };
@@ -144,7 +150,13 @@ async function meetTrouble(page: Page, target: string): Promise<void> {
 const FURTHER: Row[] = [
   { path: '/member?view=invitations', title: '员工管理', access: 'user', tab: true, page: null },
   { path: '/login#invite', title: '登录', access: 'public', tab: false, page: null },
+  { path: '/edit_quotation/:id#long', title: '编辑报价单', access: 'user', tab: true, page: null },
+  { path: '/CompanyQuotationDetail#long', title: '报价单', access: 'user', tab: true, page: null },
 ];
+const confirmRows = (): Row[] =>
+  Object.keys(real)
+    .filter((path) => path.startsWith('/confirm#'))
+    .map((path) => ({ path, title: '报价确认', access: 'public', tab: false, page: null }));
 
 /** What is wrong with a page beyond its looks. */
 async function faultsOf(page: Page): Promise<string[]> {
@@ -173,8 +185,11 @@ async function shoot(page: Page, row: Row, folder: string, size: string): Promis
   const target = real[row.path] ?? addressOf(row);
   if (trouble) await meetTrouble(page, target);
   else {
+    // What stands behind # alone would open nothing anew.
+    await page.goto('about:blank');
     await page.goto(target, { waitUntil: 'domcontentloaded' });
     await settle(page);
+    await CONFIRM_STEPS[row.path]?.(page);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const name = row.path.replaceAll('/', '_').replaceAll(':', '').replaceAll(/[?=#]/g, '') || '_';
@@ -205,9 +220,11 @@ async function shootAll(browser: Browser, person: string, size: string): Promise
   const folder = join(out!, person);
   mkdirSync(folder, { recursive: true });
   const user = await userOf(context, person);
-  const rows = [...ROWS, ...FURTHER].filter(({ path, access }) => {
-    if (wanted.length > 0 && !wanted.includes(path)) return false;
-    if (isPhone && !PHONE_PAGES.has(path)) return false;
+  // The customer's page is the same for everybody.
+  const ofVisitors = person === 'visitor' ? confirmRows() : [];
+  const rows = [...ROWS, ...FURTHER, ...ofVisitors].filter(({ path, access }) => {
+    if (wanted.length > 0 && !wanted.includes(path) && !wanted.includes(path.replace(/#.*/, ''))) return false;
+    if (isPhone && !PHONE_PAGES.has(path) && !path.startsWith('/confirm#')) return false;
     return user !== null || access === 'public';
   });
   const page = await context.newPage();

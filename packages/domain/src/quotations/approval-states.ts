@@ -10,6 +10,13 @@ export const APPROVAL_WORDS: Record<ApprovalState, { label: string; tone: StateT
   2: { label: '不通过', tone: 'bad' },
 };
 
+/** What stands beside a quotation, where nothing else says that it is about its approval. */
+export function approvalTag(state: ApprovalState, isAsked: boolean): { label: string; tone: StateTone } {
+  const { label, tone } = APPROVAL_WORDS[state];
+  if (state === APPROVAL.open) return { label: isAsked ? '待审核' : label, tone };
+  return { label: `审核${label}`, tone };
+}
+
 export type ApprovalEvent = 'approve' | 'refuse' | 'edit';
 
 const STEPS: Record<ApprovalEvent, Partial<Record<ApprovalState, ApprovalState>>> = {

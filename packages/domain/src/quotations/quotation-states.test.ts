@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { APPROVAL_STATES, isApprovalCleared, nextApproval } from './approval-states.ts';
+import { APPROVAL_STATES, approvalTag, isApprovalCleared, nextApproval } from './approval-states.ts';
 import { QUOTATION_STATES, QUOTATION_TABS, type QuotationState } from './quotation-states.data.ts';
 import {
   isQuotationLive,
@@ -90,6 +90,12 @@ describe('a quotation is listed under', () => {
 describe('approval', () => {
   it('is open again after any edit', () => {
     for (const state of APPROVAL_STATES) expect(nextApproval(state, 'edit')).toBe(0);
+  });
+
+  it('is told in words that need nothing around them', () => {
+    const labels = APPROVAL_STATES.map((state) => approvalTag(state, false).label);
+    expect(labels).toEqual(['未审核', '审核通过', '审核不通过']);
+    expect(approvalTag(0, true).label).toBe('待审核');
   });
 
   it('is needed only where the rule asks for it, and only a yes is one', () => {

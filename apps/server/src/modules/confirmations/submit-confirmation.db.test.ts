@@ -174,23 +174,20 @@ describe('what became of it', () => {
   it('is accepted otherwise with a note and a file of one’s own', async () => {
     const offline = { id: seller.id, name: 'Emma', note: '微信确认' };
     const other = await createSeller(app);
-    const [theirs] = await app.db
+    const paper = { name: 'a.pdf', type: 'application/pdf', size: 1, sha256: 'x', purpose: 'attachment' as const };
+    const [theirs, own] = await app.db
       .insert(files)
-      .values({
-        ...other.owner,
-        key: `k${seller.id}`,
-        name: 'a.pdf',
-        type: 'application/pdf',
-        size: 1,
-        sha256: 'x',
-        purpose: 'attachment',
-      })
+      .values([other, seller].map(({ owner, id }) => ({ ...paper, ...owner, key: `k${id}` })))
       .returning();
     expect(await seller.call('quotation.accept_offline', { ...offline, file_id: theirs!.id })).toMatchObject({
       code: ERRORS.NOT_FOUND.code,
     });
-    expect(await seller.call('quotation.accept_offline', offline)).toMatchObject({ code: 0 });
+    const made = await seller.call('quotation.accept_offline', { ...offline, file_id: own!.id });
+    expect(made).toMatchObject({ code: 0 });
     expect(await orders()).toHaveLength(1);
+    const { evidence } = (await seller.call('customer_order.get_detail', { id: made.data.order_id })).data;
+    expect(evidence).toMatchObject({ way: 'offline', note: '微信确认', file_id: own!.id });
+    expect(evidence.file_url).toContain(paper.name);
     expect((await answersOf()).data.confirmation).toMatchObject({
       way: 'offline',
       state: 'accepted',

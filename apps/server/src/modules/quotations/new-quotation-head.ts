@@ -43,13 +43,24 @@ const currencyOf = (text: string | undefined): Currency | null => CURRENCIES.fin
 /** As long as a head's address may be. */
 const EMAIL = /^[^\s@]{1,60}@[^\s@]{1,39}$/;
 
+/** Whom a quotation is addressed to: nobody without a customer. */
+export const addressee = (customer: Pick<NonNullable<Known['customer']>, 'name' | 'contact' | 'email'> | null) => ({
+  customer_name: customer?.name.slice(0, 100) ?? '',
+  contact: customer?.contact.slice(0, 60) ?? '',
+  contact_email: customer && EMAIL.test(customer.email) ? customer.email : '',
+});
+
 /** What a new quotation says above its lines where the person said nothing. */
 export function newHead(given: GivenHead, known: Known): QuotationHead {
   const { now, settings, customer, earlier, formula } = known;
   return {
-    customer_name: customer?.name.slice(0, 100) ?? earlier?.customer_name ?? '',
-    contact: customer?.contact.slice(0, 60) ?? earlier?.contact ?? '',
-    contact_email: customer ? (EMAIL.test(customer.email) ? customer.email : '') : (earlier?.contact_email ?? ''),
+    ...addressee(customer),
+    ...(!customer &&
+      earlier && {
+        customer_name: earlier.customer_name,
+        contact: earlier.contact,
+        contact_email: earlier.contact_email,
+      }),
     language: languageOf(customer?.language ?? '') ?? earlier?.language ?? 'en',
     term: earlier?.term ?? formula.method,
     currency: earlier?.currency ?? currencyOf(customer?.currency) ?? formula.currency,

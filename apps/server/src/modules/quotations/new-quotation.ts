@@ -7,6 +7,7 @@ import { nextNumber } from '../numbering/numbering.module.ts';
 import type { Pricing } from '../pricing/pricing.module.ts';
 import { toyStates } from '../toys/toys.module.ts';
 import type { AddQuotationLines } from './add-quotation-lines.ts';
+import { numbersFor } from './customer-numbers.ts';
 import { checkRoom, feeRow } from './free-lines.ts';
 import { newHead, type GivenHead } from './new-quotation-head.ts';
 import { closeQuotation, type OpenQuotation } from './open-quotation.ts';
@@ -40,7 +41,7 @@ export function createNewQuotation({ adding, sources, pricing, news, now }: Depe
   async function copyLines(
     { db, session }: UserCallContext,
     quotation: OpenQuotation,
-    { lines }: NonNullable<Gathered['copied']>,
+    { lines, quotation: from }: NonNullable<Gathered['copied']>,
   ): Promise<AddResult> {
     const states = await toyStates(
       db,
@@ -48,8 +49,11 @@ export function createNewQuotation({ adding, sources, pricing, news, now }: Depe
       lines.flatMap(({ toy_id }) => toy_id ?? []),
     );
     const open = copyable(lines, (id) => states.has(id));
+    const { company_id, customer_id } = quotation;
+    const numberOf = await numbersFor(db, { company_id, customer_id, before: from.customer_id }, open);
     const rows = open.map(({ id: _id, line_key: _key, ...line }): NewLine => ({
       ...line,
+      custom_number: numberOf(line),
       quotation_id: quotation.id,
       from_version: quotation.version,
       revision: quotation.revision,

@@ -194,6 +194,34 @@ describe('the head', () => {
     expect((await edit({ customer_id: foreign })).code).toBe(ERRORS.NOT_FOUND.code);
   });
 
+  it('of another customer has nothing of the one before: neither people nor numbers', async () => {
+    const add = async (name: string) => {
+      const contacts = [{ name: `${name} 的联系人`, email: `${name.toLowerCase()}@toys.example` }];
+      return (await me.call('customer.add', { name, contacts })).data.id;
+    };
+    const [emma, liam] = [await add('Emma'), await add('Liam')];
+    const id = await me.quote(2, { customer_id: emma });
+    const [line, other] = await me.lines(id);
+    await me.edit(id, line!.id, { custom_number: 'EMMA-1' });
+    const { revision } = await me.detail(id);
+    const give = async (customer_id: number | null, more: object = {}) => {
+      await me.call('quotation.edit_head', { id, changes: { customer_id, ...more } });
+      const { head } = await me.detail(id);
+      const numbers = (await me.lines(id)).map(({ custom_number }) => custom_number);
+      return [head.customer_name, head.contact, head.contact_email, ...numbers];
+    };
+    const OF_EMMA = ['Emma', 'Emma 的联系人', 'emma@toys.example', 'EMMA-1', ''];
+    expect(await give(liam)).toEqual(['Liam', 'Liam 的联系人', 'liam@toys.example', '', '']);
+    expect((await me.open(id, revision)).list.map((row) => row.id)).toEqual([line!.id]);
+    expect(await give(emma)).toEqual(OF_EMMA);
+    expect(await give(null)).toEqual(['', '', '', '', '']);
+    await me.edit(id, other!.id, { custom_number: 'OWN-2' });
+    expect(await give(liam, { contact: 'Mia' })).toEqual(['Liam', 'Mia', 'liam@toys.example', '', 'OWN-2']);
+    expect(await give(emma)).toEqual(OF_EMMA);
+    const copy = (await me.create({ kind: 'quotation', id }, { customer_id: liam })).data.id;
+    expect((await me.lines(copy)).map(({ custom_number }) => custom_number)).toEqual(['', '']);
+  });
+
   it('is closed once sent, apart from the internal remark', async () => {
     const id = await me.quote(1);
     await send(id);

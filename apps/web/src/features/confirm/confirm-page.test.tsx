@@ -155,7 +155,7 @@ it('counts as seen when it is touched, not when it is opened', async () => {
 it.each([
   ['withdrawn', 'This quotation has been withdrawn'],
   ['expired', 'This link has expired'],
-  ['stopped', 'Sharing has been stopped'],
+  ['stopped', 'This link has been closed'],
 ])('says in clear words that a link was %s', async (reason, words) => {
   answers[api.quotation.get_confirm_info.path] = { code: ERRORS.SHARE_ENDED.code, data: { reason } };
   await open();
@@ -176,6 +176,47 @@ it.each([
   answers[api.quotation.get_confirm_info.path] = { code: 0, data: page };
   await open();
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+const SUBMITTED = { name: 'Emma', time: '2026-11-12T08:00:00.000Z', version: 1, short_hash: '3F2A-9C41' };
+
+it('shows what was submitted, lines without an answer as accepted, and offers nothing any more', async () => {
+  answers[api.quotation.get_confirm_info.path] = {
+    code: 0,
+    data: testPage({ state: 'submitted', submitted: SUBMITTED, is_own: true }),
+  };
+  const declined = { line_id: 2, answer: 'decline', reason: 'price', cartons: null, target_price: null, note: '' };
+  answers[api.quotation.get_confirm_toy_list.path] = {
+    code: 0,
+    data: { version: 1, list: [testLine(1), testLine(2), testLine(3)], answers: [declined] },
+  };
+  await open();
+  expect(await screen.findByText('3 of 3 answered')).toBeTruthy();
+  expect(answerGroup('NX-1').getAllByRole('button')).toHaveLength(1);
+  expect(answerGroup('NX-2').queryByRole('button', { name: 'Accept' })).toBeNull();
+  expect(answerGroup('NX-2').getByRole('button', { name: 'Decline' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^To answer/ })).toBeNull();
+});
+
+it('asks nobody who can only read for an answer', async () => {
+  answers[api.quotation.get_confirm_info.path] = {
+    code: 0,
+    data: testPage({ state: 'submitted', submitted: SUBMITTED, is_own: false }),
+  };
+  await open();
+  await screen.findByText('Toy 1');
+  for (const name of ['Accept', 'Change', 'Decline']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByText(/answered$/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(?:To answer|Accepted|Declined)/ })).toBeNull();
+});
+
+it('has the terms that matter on the first screen of a phone, and the others at a touch', async () => {
+  await open();
+  await screen.findByText('Valid until');
+  const factOf = (label: string) => screen.getByText(label).closest('[data-first]')?.getAttribute('data-first');
+  expect([factOf('Valid until'), factOf('Version code')]).toEqual(['true', 'false']);
+  fireEvent.click(screen.getByRole('button', { name: 'All terms' }));
+  expect(factOf('Version code')).toBe('true');
 });
 
 it('offers the confirmation on paper to who submitted it, and to nobody else', async () => {

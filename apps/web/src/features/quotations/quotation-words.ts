@@ -18,8 +18,6 @@ export type SettingsInput = InputOf<typeof api.quotation.save_settings>;
 export const REASON_MAX = 300;
 export const RECIPIENT_MAX = 60;
 export const RECIPIENTS_MAX = 20;
-/** As long as the short form on pages and files. */
-export const HASH_SHOWN = 12;
 
 export const SOURCE_LABEL: Record<NewQuotationSource['kind'], string> = {
   empty: '空白',

@@ -21,25 +21,26 @@ export function ConfirmBar({ words, save, sums, currency, isLocked, onAcceptRest
   const { counts, lines, total, wished } = sums;
   const done = lines - counts.open;
   const money = (amount: string) => `${currency} ${showMoney(amount)}`;
-  const progress = (
-    <div className={`full ${styles.progress}`}>
-      <p className="row spread t-12">
-        <span>{words.answered(done, lines)}</span>
-        {!isLocked && counts.open > 0 && (
-          <button type="button" className="brand" onClick={onAcceptRest}>
-            {done === 0 ? words.acceptAll : words.acceptRest}
-          </button>
-        )}
-      </p>
-      <progress value={done} max={Math.max(1, lines)} aria-label={words.answered(done, lines)} />
-      {wished !== '' && <p className="t-12 quiet">{words.withChanges(money(wished))}</p>}
-    </div>
-  );
+  const progress =
+    isLocked && done === 0 ? null : (
+      <div className={`full ${styles.progress}`}>
+        <p className="row spread t-12">
+          <span>{words.answered(done, lines)}</span>
+          {!isLocked && counts.open > 0 && (
+            <button type="button" className="brand" onClick={onAcceptRest}>
+              {done === 0 ? words.acceptAll : words.acceptRest}
+            </button>
+          )}
+        </p>
+        <progress value={done} max={Math.max(1, lines)} aria-label={words.answered(done, lines)} />
+        {wished !== '' && <p className="t-12 quiet">{words.withChanges(money(wished))}</p>}
+      </div>
+    );
   return (
     <ShareBar
       words={words}
       save={isLocked ? null : save}
-      summary={words.totalWithout}
+      summary={counts.decline > 0 ? words.totalWithout : words.total}
       cubicMetres={sums.cubicMetres}
       amounts={[money(total)]}
       progress={progress}

@@ -32,6 +32,8 @@ export const ConfirmCard = memo(
     const { words } = language;
     const put = (values: Partial<Answer>) => onAnswer(line.line_id, values);
     const fault = isLocked ? null : answerFault(answer);
+    // What can be said no more is not offered: only what was said stands there.
+    const offered = isLocked ? ANSWERS.filter(({ kind }) => kind === answer.answer) : ANSWERS;
     if (line.is_gone)
       return (
         <li className={`card pad-12 ${styles.card}`}>
@@ -43,21 +45,23 @@ export const ConfirmCard = memo(
       <li className={`card pad-12 ${styles.card}`} data-answer={answer.answer ?? 'none'}>
         <LineTop line={line} language={language} onEnlarge={onEnlarge} />
         <LineFacts line={line} words={words} />
-        <fieldset className={`grid gap-8 ${styles.answers}`} aria-label={words.answerOf(line.number || line.name)}>
-          {ANSWERS.map(({ kind, icon: Icon }) => (
-            <button
-              key={kind}
-              type="button"
-              data-kind={kind}
-              aria-pressed={answer.answer === kind}
-              disabled={isLocked}
-              onClick={() => put({ answer: answer.answer === kind ? null : kind })}
-            >
-              <Icon size={18} aria-hidden />
-              {words[kind]}
-            </button>
-          ))}
-        </fieldset>
+        {offered.length > 0 && (
+          <fieldset className={`grid gap-8 ${styles.answers}`} aria-label={words.answerOf(line.number || line.name)}>
+            {offered.map(({ kind, icon: Icon }) => (
+              <button
+                key={kind}
+                type="button"
+                data-kind={kind}
+                aria-pressed={answer.answer === kind}
+                disabled={isLocked}
+                onClick={() => put({ answer: answer.answer === kind ? null : kind })}
+              >
+                <Icon size={18} aria-hidden />
+                {words[kind]}
+              </button>
+            ))}
+          </fieldset>
+        )}
         {answer.answer === 'change' && (
           <ChangeFields line={line} words={words} answer={answer} isLocked={isLocked} onAnswer={put} />
         )}

@@ -7,6 +7,7 @@ import {
   confirmSums,
   isAnswerable,
   NO_ANSWER,
+  withRestAccepted,
   type ConfirmDraft,
   type ConfirmLines,
   type ConfirmPage,
@@ -32,9 +33,14 @@ interface ConfirmListProps {
 
 type Filter = 'all' | 'open' | 'accept' | 'change' | 'decline' | 'updated';
 
-function filtersOf({ counts }: ConfirmSums, list: readonly ConfirmLine[], words: ConfirmWords): LineFilter<Filter>[] {
+function filtersOf(
+  { counts }: ConfirmSums,
+  list: readonly ConfirmLine[],
+  words: ConfirmWords,
+  isLocked: boolean,
+): LineFilter<Filter>[] {
   const updated = list.filter(({ change }) => change !== null).length;
-  return [
+  const filters: LineFilter<Filter>[] = [
     { key: 'all', label: words.all, count: list.length },
     { key: 'open', label: words.waiting, count: counts.open },
     ...(updated > 0 ? [{ key: 'updated', label: words.updated, count: updated } as const] : []),
@@ -42,6 +48,7 @@ function filtersOf({ counts }: ConfirmSums, list: readonly ConfirmLine[], words:
     { key: 'change', label: words.changed, count: counts.change },
     { key: 'decline', label: words.declined, count: counts.decline },
   ];
+  return isLocked ? filters.filter(({ key, count }) => key === 'all' || (key !== 'open' && count > 0)) : filters;
 }
 
 function isShown(line: ConfirmLine, filter: Filter, draft: ConfirmDraft): boolean {
@@ -65,9 +72,11 @@ export function ConfirmList({ token, page, lines, language, onReload }: ConfirmL
   const [keyword, setKeyword] = useState('');
   const [isSubmitting, setSubmitting] = useState(false);
   const isOnline = useOnline();
-  const { draft } = answers;
-  const sums = confirmSums(list, draft);
   const isLocked = page.state !== 'open';
+  // A line without an answer was accepted by submitting.
+  const isSubmitted = isLocked && page.is_own && page.submitted !== null;
+  const draft = isSubmitted ? withRestAccepted(answers.draft, list) : answers.draft;
+  const sums = confirmSums(list, draft);
   const shown = list.filter((line) => isShown(line, filter, draft) && matches(line, keyword, language));
   const { unrolled, end } = useUnrolled(shown, `${filter} ${keyword}`);
   const { head } = page;
@@ -77,7 +86,7 @@ export function ConfirmList({ token, page, lines, language, onReload }: ConfirmL
       <ConfirmSearch words={words} value={keyword} onChange={setKeyword} />
       <SharedLines
         label={words.linesCount(list.length)}
-        filters={filtersOf(sums, list, words)}
+        filters={filtersOf(sums, list, words, isLocked)}
         filter={filter}
         onFilter={setFilter}
         lines={unrolled}

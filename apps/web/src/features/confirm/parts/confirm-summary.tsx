@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatDateTime } from '#lib/format.ts';
 import { showMoney } from '#lib/money.ts';
 import { ShareNotice } from '#page-kit/share-page/share-frame.tsx';
@@ -10,6 +11,9 @@ interface ConfirmSummaryProps {
   page: ConfirmPage;
   language: ShareLanguage<ConfirmWords>;
 }
+
+/** Facts that a phone shows at once: the lines begin on its first screen. */
+const FIRST = 4;
 
 /** What holds for the page, one sentence for each. */
 function notices(
@@ -38,6 +42,7 @@ function notices(
 export function ConfirmSummary({ page, language }: ConfirmSummaryProps) {
   const { words } = language;
   const { head } = page;
+  const [isWhole, setWhole] = useState(false);
   const facts = [
     [words.total, `${head.currency} ${showMoney(head.total)}`],
     [words.validUntil, head.valid_until],
@@ -59,13 +64,18 @@ export function ConfirmSummary({ page, language }: ConfirmSummaryProps) {
           {[words.version(head.version), head.customer_name, page.recipient].filter(Boolean).join(' · ')}
         </p>
         <dl>
-          {facts.map(([label, value]) => (
-            <div key={label}>
+          {facts.map(([label, value], place) => (
+            <div key={label} data-first={isWhole || place < FIRST}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
+        {facts.length > FIRST && !isWhole && (
+          <button type="button" className={`brand t-13 ${styles.more}`} onClick={() => setWhole(true)}>
+            {words.allTerms}
+          </button>
+        )}
         {head.remark !== '' && <p className={`round-sm mt-12 t-13 break ${styles.remark}`}>{head.remark}</p>}
       </section>
       {notices(page, words).map(({ text, isGood }) => (

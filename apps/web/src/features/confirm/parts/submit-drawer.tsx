@@ -56,7 +56,7 @@ export function SubmitDrawer(props: SubmitDrawerProps) {
     <ShareDrawer
       words={words}
       title={words.submitTitle}
-      sums={`${words.answered(sums.lines - sums.counts.open, sums.lines)} · ${words.totalWithout} ${total}`}
+      sums={`${words.answered(sums.lines - sums.counts.open, sums.lines)} · ${sums.counts.decline > 0 ? words.totalWithout : words.total} ${total}`}
       hint={sums.counts.open > 0 ? `${words.submitHint} ${words.unansweredCount(sums.counts.open)}` : words.submitHint}
       check={check}
       submitLabel={words.submit}

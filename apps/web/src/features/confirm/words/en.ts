@@ -19,6 +19,7 @@ export const EN: ShareLanguage<ConfirmWords> = {
     salesperson: 'Your contact',
     remark: 'Remark',
     seal: 'Version code',
+    allTerms: 'All terms',
     linesCount: (count) => `${count} ${count === 1 ? 'line' : 'lines'}`,
     search: 'Search number or name',
     lessSearch: 'Clear search',
@@ -108,6 +109,7 @@ export const EN: ShareLanguage<ConfirmWords> = {
     nothingHere: 'No such lines',
     ends: {
       ...COMMON.words.ends,
+      stopped: { title: 'This link has been closed', hint: 'Please ask your contact.' },
       withdrawn: { title: 'This quotation has been withdrawn', hint: 'Please ask your contact.' },
     },
   },

@@ -61,6 +61,7 @@ export const ES: ShareLanguage<ConfirmWords> = {
     salesperson: 'Su contacto',
     remark: 'Observación',
     seal: 'Código de versión',
+    allTerms: 'Todas las condiciones',
     linesCount: (count) => `${count} ${count === 1 ? 'línea' : 'líneas'}`,
     search: 'Buscar número o nombre',
     lessSearch: 'Borrar búsqueda',

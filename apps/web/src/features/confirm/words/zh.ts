@@ -34,6 +34,7 @@ const WORDS = {
   salesperson: '业务员',
   remark: '备注',
   seal: '版本校验码',
+  allTerms: '全部条款',
   linesCount: (count: number) => `${count} 行`,
   search: '搜索货号、品名',
   lessSearch: '清除搜索',
@@ -106,7 +107,11 @@ const WORDS = {
   questions: (phone: string, email: string) => `有疑问请联系我们：${[phone, email].filter(Boolean).join(' · ')}`,
   empty: '这份报价单里没有内容',
   nothingHere: '没有符合的行',
-  ends: { ...COMMON.words.ends, withdrawn: { title: '报价已撤回', hint: '请联系业务员。' } },
+  ends: {
+    ...COMMON.words.ends,
+    stopped: { title: '链接已停用', hint: '请联系业务员。' },
+    withdrawn: { title: '报价已撤回', hint: '请联系业务员。' },
+  },
 };
 
 /** All that the page of a customer says. */

@@ -41,7 +41,7 @@ const show = (order: CustomerOrderDetail | null, address = '/customerOrder?id=7'
 it('shows what was agreed, how that is known, and what each factory is to deliver', async () => {
   show(testOrder());
   expect(await screen.findByRole('heading', { name: '订单 QFDD20261112-001' })).toBeDefined();
-  for (const words of ['模具费', 'Emma Blue', '0123456789ab', '宏达玩具厂', '¥7,992.00', 'Blue Toys Ltd.'])
+  for (const words of ['模具费', 'Emma Blue', '0123-4567', '宏达玩具厂', '¥7,992.00', 'Blue Toys Ltd.'])
     expect(screen.getByText(words)).toBeDefined();
   expect(screen.getByRole('link', { name: '查看' }).getAttribute('href')).toBe('/files/5');
 });

@@ -1,4 +1,5 @@
 import type { CustomerOrderDetail } from '@wanyuan/contract/client';
+import { shortHash } from '@wanyuan/domain';
 import { formatDateTime } from '#lib/format.ts';
 import { Facts } from '#page-kit/record/facts.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -7,8 +8,6 @@ import styles from './order.module.css';
 type Evidence = CustomerOrderDetail['evidence'];
 
 const WAYS: Record<Evidence['way'], string> = { confirm: '在线确认', offline: '线下确认', website: '网站下单' };
-/** As long as the short form on pages and files. */
-const HASH_SHOWN = 12;
 
 /** How it is known that the customer agreed. */
 export function EvidencePanel({ evidence }: { evidence: Evidence }) {
@@ -22,10 +21,10 @@ export function EvidencePanel({ evidence }: { evidence: Evidence }) {
           ['时间', formatDateTime(agreed_time)],
           ['说明', note],
           [
-            '内容指纹',
+            '校验码',
             hash && (
               <code key="hash" title={`SHA-256 ${hash}`} className={styles.hash}>
-                {hash.slice(0, HASH_SHOWN)}
+                {shortHash(hash)}
               </code>
             ),
           ],

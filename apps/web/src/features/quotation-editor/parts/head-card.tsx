@@ -1,5 +1,5 @@
 import {
-  APPROVAL_WORDS,
+  approvalTag,
   DELIVERY_PRESETS,
   PAYMENT_PRESETS,
   PORT_PRESETS,
@@ -51,13 +51,12 @@ function QuotationSaveState({ quotation }: { quotation: OpenQuotation }) {
 
 function StateTags({ detail }: { detail: QuotationDetail }) {
   const words = QUOTATION_STATE_WORDS[newestState(detail)];
-  const { label, tone } = APPROVAL_WORDS[detail.approval];
   return (
     <>
       <StateTag label={`${words.label} V${detail.version}`} tone={words.tone} />
       {detail.needs_approval && (
         <span title={detail.approval_reason}>
-          <StateTag label={`审核${label}`} tone={tone} />
+          <StateTag {...approvalTag(detail.approval, detail.is_approval_asked)} />
         </span>
       )}
     </>

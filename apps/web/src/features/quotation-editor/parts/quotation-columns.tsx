@@ -74,7 +74,7 @@ export function quotationColumns(
   const product: SheetColumn<QuotationRow> = {
     key: 'product',
     title: '产品',
-    width: 188,
+    width: 204,
     grows: true,
     frozen: 'left',
     isRowHead: true,

@@ -44,11 +44,11 @@ export function AnswerActs({ id, confirmation: { id: confirmation_id, name }, ti
     if (isSure) accept.mutate({ id, confirmation_id });
   };
   return (
-    <div className="row wrap gap-8 pad-16">
+    <>
+      <span className="grow" />
       <Button disabled={isBusy} onClick={() => setReopening(true)}>
         退回客户再改
       </Button>
-      <span className="grow" />
       <Button
         disabled={isBusy || ticked.length === 0}
         onClick={() => take.mutate({ id, confirmation_id, line_ids: [...ticked] })}
@@ -73,6 +73,6 @@ export function AnswerActs({ id, confirmation: { id: confirmation_id, name }, ti
           onClose={() => setReopening(false)}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -35,9 +35,10 @@ export function AnswersPanel({ detail: { id } }: { detail: QuotationDetail }) {
       isFlush
     >
       <ConfirmationFacts confirmation={confirmation} />
-      <p className="pad-16">
+      <div className="row wrap gap-8 pad-16">
         <ConfirmationPaper id={id} confirmation_id={confirmation.id} />
-      </p>
+        {isOpen && <AnswerActs id={id} confirmation={confirmation} ticked={ticked} count={given.length} />}
+      </div>
       <Table<Answer>
         size="small"
         rowKey="line_id"
@@ -55,7 +56,6 @@ export function AnswersPanel({ detail: { id } }: { detail: QuotationDetail }) {
           },
         })}
       />
-      {isOpen && <AnswerActs id={id} confirmation={confirmation} ticked={ticked} count={given.length} />}
     </Panel>
   );
 }

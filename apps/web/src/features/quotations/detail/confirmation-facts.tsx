@@ -1,6 +1,7 @@
+import { shortHash } from '@wanyuan/domain';
 import { formatDateTime } from '#lib/format.ts';
 import { Facts } from '#page-kit/record/facts.tsx';
-import { CONFIRMATION_LABEL, HASH_SHOWN, WAY_LABEL, type Confirmation } from '../quotation-words.ts';
+import { CONFIRMATION_LABEL, WAY_LABEL, type Confirmation } from '../quotation-words.ts';
 import styles from './detail.module.css';
 
 const fileLink = (url: string) =>
@@ -26,7 +27,7 @@ export function ConfirmationFacts({ confirmation }: { confirmation: Confirmation
           ['收货人', info.consignee],
           ['客户备注', info.remark],
           ['说明', note],
-          ['内容指纹', confirmation.version_hash.slice(0, HASH_SHOWN)],
+          ['校验码', confirmation.version_hash && shortHash(confirmation.version_hash)],
           ['网络地址', confirmation.ip],
           ['签名', fileLink(confirmation.signature_url)],
           ['文件', fileLink(confirmation.file_url)],

@@ -16,12 +16,7 @@ export function ConfirmationPaper(which: ConfirmationPaperProps) {
   const start = useAct(api.quotation.export_confirmation, { onDone: (progress) => followExport(progress) });
   if (!mayExport) return null;
   return (
-    <Button
-      size="small"
-      icon={<FileCheck2 size={14} aria-hidden />}
-      loading={start.isPending}
-      onClick={() => start.mutate(which)}
-    >
+    <Button icon={<FileCheck2 size={16} aria-hidden />} loading={start.isPending} onClick={() => start.mutate(which)}>
       下载确认书（PDF）
     </Button>
   );

@@ -34,7 +34,13 @@ export function EditAct({ detail: { id, version, versions, state } }: { detail: 
     if (isSure) begin.mutate({ id });
   };
   return (
-    <Button type="primary" icon={<Pencil size={16} aria-hidden />} loading={begin.isPending} onClick={() => void ask()}>
+    <Button
+      // Beside what the customer submitted, accepting it comes first.
+      type={state === 'customer_submitted' ? 'default' : 'primary'}
+      icon={<Pencil size={16} aria-hidden />}
+      loading={begin.isPending}
+      onClick={() => void ask()}
+    >
       开始新版本
     </Button>
   );

@@ -1,10 +1,10 @@
-import { QUOTATION_HEAD, QUOTATION_LANGUAGE_LABEL } from '@wanyuan/domain';
+import { QUOTATION_HEAD, QUOTATION_LANGUAGE_LABEL, shortHash } from '@wanyuan/domain';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatDateTime } from '#lib/format.ts';
 import { givenLink } from '#lib/page-links.ts';
 import { Facts } from '#page-kit/record/facts.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { HASH_SHOWN, type QuotationDetail } from '../quotation-words.ts';
+import type { QuotationDetail } from '../quotation-words.ts';
 import styles from './detail.module.css';
 
 const TEXTS = ['contact', 'contact_email', 'term', 'payment', 'delivery', 'port', 'quoted_on', 'valid_until'] as const;
@@ -33,10 +33,10 @@ export function HeadPanel({ detail }: { detail: QuotationDetail }) {
           ['毛利率', shown === detail.version && margin && `${margin}%`],
           ['发出', version?.sent_time && `${formatDateTime(version.sent_time)} ${version.sent_by}`],
           [
-            '内容指纹',
+            '校验码',
             hash && (
               <code key="hash" title={`SHA-256 ${hash}`} className={styles.hash}>
-                {hash.slice(0, HASH_SHOWN)}
+                {shortHash(hash)}
               </code>
             ),
           ],

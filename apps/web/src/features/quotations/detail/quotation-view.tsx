@@ -1,5 +1,5 @@
 import { api } from '@wanyuan/contract/client';
-import { APPROVAL, APPROVAL_WORDS, QUOTATION_STATE_WORDS } from '@wanyuan/domain';
+import { APPROVAL, approvalTag, QUOTATION_STATE_WORDS } from '@wanyuan/domain';
 import { Skeleton } from 'antd';
 import { go } from '#lib/navigation.ts';
 import { useCall } from '#lib/use-call.ts';
@@ -29,7 +29,7 @@ export function QuotationView({ detail }: { detail: QuotationDetail }) {
       <header className={`row wrap mb-16 ${record.head}`}>
         <h1>报价单 {version?.number ?? number}</h1>
         <StateTag {...QUOTATION_STATE_WORDS[version?.state ?? detail.state]} />
-        {isDraft && needs && <StateTag {...APPROVAL_WORDS[approval]} />}
+        {isDraft && needs && <StateTag {...approvalTag(approval, detail.is_approval_asked)} />}
         <DetailActs detail={detail} />
       </header>
       {isDraft && approval === APPROVAL.refused && detail.approval_reason && (

@@ -1,4 +1,4 @@
-import { APPROVAL, APPROVAL_WORDS, businessDay, QUOTATION_STATE_WORDS } from '@wanyuan/domain';
+import { APPROVAL, approvalTag, businessDay, QUOTATION_STATE_WORDS } from '@wanyuan/domain';
 import { Tag, type TableColumnsType } from 'antd';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
@@ -20,7 +20,7 @@ interface ColumnOptions {
 function ApprovalNote({ quotation }: { quotation: Quotation }) {
   const { approval, is_approval_asked: isAsked, state, has_draft: hasDraft, line_count: lines } = quotation;
   if ((state !== 'draft' && !hasDraft) || approval === APPROVAL.passed || lines === 0) return null;
-  return <StateTag {...APPROVAL_WORDS[approval]} label={isAsked ? '待审核' : APPROVAL_WORDS[approval].label} />;
+  return <StateTag {...approvalTag(approval, isAsked)} />;
 }
 
 function ValidUntil({ day, isOpen }: { day: string | null; isOpen: boolean }) {
