@@ -119,6 +119,16 @@ export const callData = {
   logistics: {
     get_list: {"name":"logistics.get_list","path":"/api/logistics/get_list","touches":[],"read":true},
   },
+  mail: {
+    get_accounts: {"name":"mail.get_accounts","path":"/api/mail/get_accounts","touches":[],"read":true},
+    save_account: {"name":"mail.save_account","path":"/api/mail/save_account","touches":["mail.get_accounts"],"read":false},
+    check_account: {"name":"mail.check_account","path":"/api/mail/check_account","touches":["mail.get_accounts"],"read":false},
+    send_test_mail: {"name":"mail.send_test_mail","path":"/api/mail/send_test_mail","touches":["mail.get_accounts"],"read":false},
+    remove_account: {"name":"mail.remove_account","path":"/api/mail/remove_account","touches":["mail.get_accounts"],"read":false},
+    set_default_account: {"name":"mail.set_default_account","path":"/api/mail/set_default_account","touches":["mail.get_accounts"],"read":false},
+    share_account: {"name":"mail.share_account","path":"/api/mail/share_account","touches":["mail.get_accounts"],"read":false},
+    get_address_hints: {"name":"mail.get_address_hints","path":"/api/mail/get_address_hints","touches":[],"read":true},
+  },
   purchase: {
     add: {"name":"purchase.add","path":"/api/purchase/add","touches":["purchase.get_list","purchase.get_detail","toy.get_asking_counts","toy.get_factory_contacts_left"],"read":false,"once":true},
     get_list: {"name":"purchase.get_list","path":"/api/purchase/get_list","touches":[],"read":true},
@@ -197,7 +207,7 @@ export const callData = {
     end_sessions: {"name":"staff.end_sessions","path":"/api/staff/end_sessions","touches":["staff.get_list","staff.get_holdings","staff.get_invitations","chat.get_colleague_list"],"read":false},
     set_disabled: {"name":"staff.set_disabled","path":"/api/staff/set_disabled","touches":["staff.get_list","staff.get_holdings","staff.get_invitations","chat.get_colleague_list"],"read":false},
     get_holdings: {"name":"staff.get_holdings","path":"/api/staff/get_holdings","touches":[],"read":true},
-    leave: {"name":"staff.leave","path":"/api/staff/leave","touches":["staff.get_list","staff.get_holdings","staff.get_invitations","chat.get_colleague_list","customer.list","customer.get_facets","customer.get_detail","customer.get_customer_association","website.get_customer_pick","website.chooses_list","quotation.get_list","quotation.get_detail","customer_order.get_list","customer_order.get_detail","toy.get_inquiry_list","toy.get_supplement_list","purchase.get_list"],"read":false},
+    leave: {"name":"staff.leave","path":"/api/staff/leave","touches":["staff.get_list","staff.get_holdings","staff.get_invitations","chat.get_colleague_list","customer.list","customer.get_facets","customer.get_detail","customer.get_customer_association","website.get_customer_pick","website.chooses_list","quotation.get_list","quotation.get_detail","customer_order.get_list","customer_order.get_detail","toy.get_inquiry_list","toy.get_supplement_list","purchase.get_list","mail.get_accounts"],"read":false},
     get_invitations: {"name":"staff.get_invitations","path":"/api/staff/get_invitations","touches":[],"read":true},
     invite: {"name":"staff.invite","path":"/api/staff/invite","touches":["staff.get_join_requests","staff.get_invitations"],"read":false},
     revoke_invitation: {"name":"staff.revoke_invitation","path":"/api/staff/revoke_invitation","touches":["staff.get_join_requests","staff.get_invitations"],"read":false},

@@ -44,6 +44,8 @@ export type News =
   | 'own_join_request'
   | 'messages'
   | 'exports'
+  /** Mailboxes of a company: added, tested, paused or shared. */
+  | 'mail_accounts'
   | 'saved_searches';
 
 /** More values are refused before they are looked at: a megabyte holds hundreds of thousands. */
