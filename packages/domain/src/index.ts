@@ -37,6 +37,8 @@ export * from './imports/import-fields.data.ts';
 export * from './imports/match-picture-name.ts';
 export * from './imports/read-import-row.ts';
 export { withTitleUnit } from './imports/units.ts';
+export * from './mail/mail-rules.ts';
+export * from './mail/mail-states.ts';
 export * from './order-showrooms.ts';
 export * from './packings.data.ts';
 export * from './picture-search.data.ts';
