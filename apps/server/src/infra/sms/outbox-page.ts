@@ -1,7 +1,6 @@
-import { BUSINESS_TIME_ZONE } from '@wanyuan/domain';
+import { BUSINESS_TIME_ZONE, escapeHtml } from '@wanyuan/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/database.ts';
-import { escapeHtml } from '../web/escape-html.ts';
 import type { Door } from '../web/key-door.ts';
 import { listOutbox, type OutboxMessage } from './outbox-sms.ts';
 
