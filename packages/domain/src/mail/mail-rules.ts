@@ -14,8 +14,6 @@ export const MAIL_REPEAT_MS = 3_600_000;
 export const MAIL_COMPANY_PER_DAY = 500;
 /** How far ahead a time of sending may lie: files are there that long. */
 export const MAIL_LATER_DAYS = 14;
-export const MAIL_LANGUAGES = ['zh', 'en', 'es'] as const;
-export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 
 const MINUTE_MS = 60_000;
 const RETRY_MINUTES = [1, 5, 15, 60, 240];
