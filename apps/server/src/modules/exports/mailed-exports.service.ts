@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { ExportRequest, ExportSource } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
 import type { StoragePort } from '#infra/storage/storage-port.ts';
@@ -11,7 +12,7 @@ import { mayOpen } from './to-record.ts';
 interface Dependencies {
   exports: Pick<ExportService, 'plan' | 'create' | 'wake'>;
   links: ExportLinks;
-  storage: Pick<StoragePort, 'read'>;
+  storage: Pick<StoragePort, 'get'>;
 }
 
 /** A file that goes along with a mail. */
@@ -77,9 +78,10 @@ export function createMailedExports({ exports, links, storage }: Dependencies) {
     },
 
     /** Null when it is gone by now. */
-    async read(db: Db, id: number): Promise<Buffer | null> {
+    async open(db: Db, id: number): Promise<Readable | null> {
       const [row] = await listByIds(db, [id]);
-      return row?.file_key && links.isThere(row) ? storage.read(row.file_key) : null;
+      const stored = row?.file_key && links.isThere(row) ? await storage.get(row.file_key) : null;
+      return stored?.stream ?? null;
     },
 
     /** Opens the file to whoever has it, until it ends. */

@@ -1,7 +1,6 @@
 import type { MailPerson } from '@wanyuan/contract';
-import { headerLine } from '@wanyuan/domain';
+import { headerLine, parseMailAddress } from '@wanyuan/domain';
 import { invalidInput } from '#rpc/app-error.ts';
-import { parseMailAddress } from './TEMP-address.ts';
 
 const NAME_MAX = 60;
 

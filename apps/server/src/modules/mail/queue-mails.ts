@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MailPerson } from '@wanyuan/contract';
-import { MAIL_STATUS, type QuotationLanguage } from '@wanyuan/domain';
+import { domainOfMail, MAIL_STATUS, type QuotationLanguage } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
 import type { CallContext } from '#rpc/context.ts';
@@ -74,7 +74,7 @@ export function createQueueMails({ jobs, news, key, now }: Dependencies) {
         created_at: at,
       });
       const threads = await threadsOf(db, quotation_id, recipients);
-      const domain = account.sender.email.slice(account.sender.email.lastIndexOf('@') + 1);
+      const domain = domainOfMail(account.sender.email);
       const state = rest.export_ids.length > 0 ? 'waiting_file' : 'waiting';
       const mails = await addMails(
         db,
@@ -93,7 +93,7 @@ export function createQueueMails({ jobs, news, key, now }: Dependencies) {
           link_id: link?.id ?? null,
           sealed_token: link === null ? null : sealToken(key, link.token),
           has_copies: index === 0,
-          message_id: `<${randomUUID()}@${domain}>`,
+          message_id: `${randomUUID()}@${domain}`,
           ...threads.get(email.toLowerCase()),
           next_at: start,
         })),

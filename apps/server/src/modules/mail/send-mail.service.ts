@@ -137,6 +137,7 @@ export function createSendMail({ subjects, guard, accounts, mailed, confirmation
     await guard(context, { subject, title, text: `${plainText(html)}\n${names}`, files: open });
     const customer = await visibleCustomer(context, subject.customer_id).catch(() => null);
     const mails = await queue.add(context, {
+      owner: { company_id: session.tenant_id, user_id: session.id },
       subject: { ...subject, customer_id: customer === null ? null : subject.customer_id },
       account,
       title,

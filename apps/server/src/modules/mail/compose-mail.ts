@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream';
 import { CONFIRM_LINK_MARK, MAIL_FILE_LINK_DAYS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import type { MailAttachment, OutgoingMail } from '#infra/mail/mail-port.ts';
+import type { MailAttachment, Mailbox, OutgoingMail } from '#infra/mail/mail-port.ts';
+import type { MailPerson } from '@wanyuan/contract';
 import { getSent } from '../quotations/quotations.module.ts';
 import type { MailedExports } from '../exports/exports.module.ts';
 import { fileMark, plainText } from './mail-html.ts';
@@ -9,12 +11,20 @@ import { openToken } from './sealed-token.ts';
 
 interface Dependencies {
   db: Db;
-  mailed: Pick<MailedExports, 'read' | 'linkOf'>;
+  mailed: Pick<MailedExports, 'open' | 'linkOf'>;
   /** Of the tokens in the queue. */
   key: Buffer;
   /** Where customers reach this server. */
   publicUrl: string;
 }
+
+const TYPES: Readonly<Record<string, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+};
+const typeOf = (name: string): string => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+const mailbox = ({ name, email }: MailPerson): Mailbox => ({ name, address: email });
 
 const LINK_SECONDS = MAIL_FILE_LINK_DAYS * 24 * 3600;
 
@@ -46,18 +56,22 @@ export function createComposeMail({ db, mailed, key, publicUrl }: Dependencies) 
   async function withFiles(html: string, { send: { files } }: ClaimedMail) {
     const attachments: MailAttachment[] = [];
     let linked = html;
-    for (const { id, name, is_link } of files) {
+    for (const { id, name, size, is_link } of files) {
       if (is_link) {
         const path = await mailed.linkOf(db, id, LINK_SECONDS);
         if (path === null) throw new UnsendableMail(`附件「${name}」已被删除`);
         linked = linked.replaceAll(fileMark(id), `${base}${path.replaceAll('&', '&amp;')}`);
         continue;
       }
-      const content = await mailed.read(db, id);
-      if (content === null) throw new UnsendableMail(`附件「${name}」已被删除`);
-      attachments.push({ filename: name, content });
+      attachments.push({ filename: name, size, content_type: typeOf(name), open: () => openFile(id, name) });
     }
     return { html: linked, attachments };
+  }
+
+  async function openFile(id: number, name: string): Promise<Readable> {
+    const stream = await mailed.open(db, id);
+    if (stream === null) throw new UnsendableMail(`附件「${name}」已被删除`);
+    return stream;
   }
 
   return async (claimed: ClaimedMail): Promise<OutgoingMail> => {
@@ -65,17 +79,20 @@ export function createComposeMail({ db, mailed, key, publicUrl }: Dependencies) 
     await refuseWithdrawn(claimed);
     const { html, attachments } = await withFiles(withConfirmLink(claimed), claimed);
     return {
-      from: send.sender,
-      to: [{ name: mail.recipient, email: mail.email }],
-      cc: mail.has_copies ? send.cc : [],
-      bcc: mail.has_copies ? send.bcc : [],
+      message_id: mail.message_id ?? '',
+      from: mailbox(send.sender),
+      reply_to: null,
+      to: [{ name: mail.recipient, address: mail.email }],
+      cc: mail.has_copies ? send.cc.map(mailbox) : [],
+      bcc: mail.has_copies ? send.bcc.map(mailbox) : [],
       subject: send.subject,
       html,
       text: plainText(html),
-      attachments,
-      messageId: mail.message_id ?? '',
-      inReplyTo: mail.in_reply_to,
+      date: mail.claimed_at ?? mail.created_at,
+      in_reply_to: mail.in_reply_to,
       references: mail.reference_ids,
+      inline: [],
+      attachments,
     };
   };
 }
