@@ -4,12 +4,12 @@ import type { Pool } from '#infra/database/database.ts';
 import type { MailPort, SendOutcome } from '#infra/mail/mail-port.ts';
 import { UnsendableMail, type ComposeMail } from './compose-mail.ts';
 import { beginData, type Claim, type ClaimedMail, type MailRow, type NewMail } from './mail-queue.repo.ts';
-import type { SendingAccounts } from './sending-accounts.ts';
+import type { SendingAccounts } from '../mail-accounts/mail-accounts.module.ts';
 
 interface Dependencies {
   db: Pool;
   port: Pick<MailPort, 'send'>;
-  accounts: Pick<SendingAccounts, 'open' | 'pause'>;
+  accounts: Pick<SendingAccounts, 'pauseAccount'>;
   compose: ComposeMail;
   now: () => Date;
   log: Logger;
@@ -55,7 +55,7 @@ export function createMailAttempt({ db, port, accounts, compose, now, log }: Dep
     }
     const reason = told(MAIL_FAULT_WORDS[outcome.fault], outcome.text);
     if (outcome.outcome === 'auth_refused') {
-      await accounts.pause(db, mail.account_id ?? 0, MAIL_FAULT_WORDS[outcome.fault]);
+      await accounts.pauseAccount(db, mail.account_id ?? 0, outcome.fault, outcome.text);
       return {
         event: 'put_back',
         values: { reason: told(`邮箱已暂停：${MAIL_FAULT_WORDS[outcome.fault]}`), next_at: later(PAUSED_MS) },
@@ -70,10 +70,9 @@ export function createMailAttempt({ db, port, accounts, compose, now, log }: Dep
     const { mail } = claimed;
     let isStarted = false;
     try {
-      const connection = await accounts.open(db, mail.account_id ?? 0);
-      if (connection === null) return { event: 'refuse', values: { reason: '发件邮箱已删除或不能再用' } };
+      if (claimed.account === null) return { event: 'refuse', values: { reason: '发件邮箱已删除或不能再用' } };
       const outgoing = await compose(claimed);
-      const outcome = await port.send(connection, outgoing, {
+      const outcome = await port.send(claimed.account.connection, outgoing, {
         async beforeData() {
           if (!(await beginData(db, claim, now()))) throw new OvertakenTry();
           isStarted = true;

@@ -1,7 +1,8 @@
 import { isMailUnderWay, MAIL_STATUS, mailStatesBefore, nextMailState, type MailEvent } from '@wanyuan/domain';
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
+import type { SendingAccount } from '../mail-accounts/mail-accounts.module.ts';
 import { email_records, mail_sends, type MailedFile } from './mail.schema.ts';
 
 export type MailRow = typeof email_records.$inferSelect;
@@ -11,6 +12,8 @@ export type SendRow = typeof mail_sends.$inferSelect;
 export interface ClaimedMail {
   mail: MailRow;
   send: SendRow;
+  /** Null when it is gone, or not the sender's any more. */
+  account: SendingAccount | null;
 }
 /** One try. */
 export interface Claim {
@@ -37,9 +40,8 @@ export async function dueCompanies(db: Db, now: Date, limit: number): Promise<nu
 export async function claimMail(
   db: Db,
   { company_id, claim, now }: { company_id: number; claim: string; now: Date },
-  /** Until when all of the account's, or of the company's, wait. */
-  refuse: (db: Db, mail: MailRow) => Promise<Postponing | null>,
-): Promise<MailRow | 'postponed' | null> {
+  admit: (db: Db, mail: MailRow) => Promise<Admission>,
+): Promise<{ mail: MailRow; account: SendingAccount | null } | 'postponed' | null> {
   return withTransaction(db, async (tx) => {
     const [mail] = await tx
       .select()
@@ -55,9 +57,9 @@ export async function claimMail(
       .limit(1)
       .for('update', { skipLocked: true });
     if (mail === undefined) return null;
-    const postponing = await refuse(tx, mail);
-    if (postponing !== null) {
-      await postpone(tx, mail, postponing);
+    const admission = await admit(tx, mail);
+    if ('wait' in admission) {
+      await postpone(tx, mail, admission.wait);
       return 'postponed';
     }
     const [claimed] = await tx
@@ -65,10 +67,12 @@ export async function claimMail(
       .set({ state: 'sending', claim, claimed_at: now, beat_at: now, data_started_at: null, reason: '' })
       .where(eq(email_records.id, mail.id))
       .returning();
-    return claimed!;
+    return { mail: claimed!, account: admission.account };
   });
 }
 
+/** What a mail goes out with, or until when all of the account's or of the company's wait. */
+export type Admission = { account: SendingAccount | null } | { wait: Postponing };
 export interface Postponing {
   whose: 'account' | 'company';
   until: Date;
@@ -100,21 +104,32 @@ async function postpone(db: Db, mail: MailRow, { whose, until, reason }: Postpon
 export const lockAccount = (db: Db, account_id: number) => lockUntilEnd(db, 'mail_account', account_id);
 export const lockCompany = (db: Db, company_id: number) => lockUntilEnd(db, 'mail_company', company_id);
 
-/** How many went since then, and when the first of those did. */
-export async function countClaimed(
+export interface Window {
+  most: number;
+  ms: number;
+}
+
+/** When the first of those that fill a window leaves it; null where there is room. */
+export async function fullUntil(
   db: Db,
   whose: { account_id: number } | { company_id: number },
-  since: Date,
-): Promise<{ total: number; first: Date | null }> {
+  { most, ms }: Window,
+  now: Date,
+): Promise<Date | null> {
   const theirs =
     'account_id' in whose
       ? eq(email_records.account_id, whose.account_id)
       : eq(email_records.company_id, whose.company_id);
+  const since = new Date(now.getTime() - ms);
+  // The one whose leaving makes room: as many as may go are newer, or as new.
   const [row] = await db
-    .select({ total: count(), first: sql<string | null>`min(${email_records.claimed_at})` })
+    .select({ at: email_records.claimed_at })
     .from(email_records)
-    .where(and(theirs, sql`${email_records.claimed_at} > ${since}`));
-  return { total: row!.total, first: row!.first === null ? null : new Date(row!.first) };
+    .where(and(theirs, gt(email_records.claimed_at, since)))
+    .orderBy(desc(email_records.claimed_at))
+    .offset(most - 1)
+    .limit(1);
+  return row?.at ? new Date(row.at.getTime() + ms) : null;
 }
 
 export async function getSend(db: Db, id: number): Promise<SendRow | null> {

@@ -5,7 +5,7 @@ import type { JobPort } from '#infra/jobs/job-port.ts';
 import type { createMailAttempt } from './mail-attempt.ts';
 import type { MailFiles } from './mail-files.ts';
 import { MAIL_JOB } from './mail-job.ts';
-import type { createMailLimits } from './mail-limits.ts';
+import type { AdmitMail } from './mail-limits.ts';
 import type { Announcement, MailNews } from './mail-news.ts';
 import * as repo from './mail-queue.repo.ts';
 
@@ -14,7 +14,7 @@ interface Dependencies {
   jobs: Pick<JobPort, 'enqueue'>;
   attempt: ReturnType<typeof createMailAttempt>;
   files: MailFiles;
-  limits: ReturnType<typeof createMailLimits>;
+  admit: AdmitMail;
   news: MailNews;
   now: () => Date;
   log: Logger;
@@ -34,17 +34,17 @@ export type MailRunner = ReturnType<typeof createMailRunner>;
 
 /** Sends what is due until nothing is; each mail is one try, which others take up once its process is dead. */
 export function createMailRunner(deps: Dependencies) {
-  const { db, attempt, files, limits, news, now, log, lanes = LANES } = deps;
+  const { db, attempt, files, admit, news, now, log, lanes = LANES } = deps;
 
   async function claimNext(): Promise<repo.ClaimedMail | null> {
     for (;;) {
       let isPostponed = false;
       for (const company_id of await repo.dueCompanies(db, now(), COMPANIES_AT_A_TIME)) {
-        const claimed = await repo.claimMail(db, { company_id, claim: randomUUID(), now: now() }, limits);
+        const claimed = await repo.claimMail(db, { company_id, claim: randomUUID(), now: now() }, admit);
         if (claimed === 'postponed') isPostponed = true;
         else if (claimed !== null) {
-          const send = await repo.getSend(db, claimed.send_id ?? 0);
-          if (send !== null) return { mail: claimed, send };
+          const send = await repo.getSend(db, claimed.mail.send_id ?? 0);
+          if (send !== null) return { ...claimed, send };
         }
       }
       // What was postponed leaves others that are due.

@@ -4,6 +4,7 @@ import { domainOfMail, MAIL_STATUS, type QuotationLanguage } from '@wanyuan/doma
 import type { Db } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
 import type { CallContext } from '#rpc/context.ts';
+import type { SendingAccount } from '../mail-accounts/mail-accounts.module.ts';
 import type { Subject } from './mail-about.ts';
 import type { MailNews } from './mail-news.ts';
 import type { MailRow } from './mail-queue.repo.ts';
@@ -22,7 +23,7 @@ interface Dependencies {
 export interface QueuedMail {
   owner: { company_id: number; user_id: number };
   subject: Pick<Subject, 'about' | 'about_id' | 'title' | 'version' | 'customer_id'>;
-  account: { id: number; sender: MailPerson };
+  account: Pick<SendingAccount, 'id' | 'from'>;
   title: string;
   html: string;
   language: QuotationLanguage;
@@ -70,11 +71,11 @@ export function createQueueMails({ jobs, news, key, now }: Dependencies) {
         about_id,
         customer_id,
         account_id: account.id,
-        sender: account.sender,
+        sender: { name: account.from.name, email: account.from.address },
         created_at: at,
       });
       const threads = await threadsOf(db, quotation_id, recipients);
-      const domain = domainOfMail(account.sender.email);
+      const domain = domainOfMail(account.from.address);
       const state = rest.export_ids.length > 0 ? 'waiting_file' : 'waiting';
       const mails = await addMails(
         db,

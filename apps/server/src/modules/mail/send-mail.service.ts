@@ -11,6 +11,7 @@ import {
 import { AppError, invalidInput } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
 import type { ConfirmationServices } from '../confirmations/confirmations.module.ts';
+import type { SendingAccounts } from '../mail-accounts/mail-accounts.module.ts';
 import type { MailedExport, MailedExports } from '../exports/exports.module.ts';
 import { visibleCustomer } from '../customers/customers.module.ts';
 import type { FindSubject, Subject } from './mail-about.ts';
@@ -19,7 +20,6 @@ import { hasConfirmMark, plainText, storedHtml } from './mail-html.ts';
 import { checkedPeople } from './mail-people.ts';
 import type { QueueMails } from './queue-mails.ts';
 import { earlierMails, removeDraft } from './mails.repo.ts';
-import type { SendingAccounts } from './sending-accounts.ts';
 
 export type SendOrder = CallInput<'quotation.send_email'> & {
   about: MailAbout;
@@ -32,7 +32,7 @@ export type SendOrder = CallInput<'quotation.send_email'> & {
 interface Dependencies {
   subjects: FindSubject;
   guard: ReturnType<typeof createMailGuard>;
-  accounts: Pick<SendingAccounts, 'ofPerson'>;
+  accounts: Pick<SendingAccounts, 'sendingAccount'>;
   mailed: Pick<MailedExports, 'begin'>;
   confirmations: Pick<ConfirmationServices, 'sending' | 'linkList'>;
   queue: QueueMails;
@@ -117,7 +117,8 @@ export function createSendMail({ subjects, guard, accounts, mailed, confirmation
     const [to, cc, bcc] = [checkedPeople('to', order.to), checkedPeople('cc', order.cc), checkedPeople('bcc', order.bcc)];
     if (cc.length + bcc.length > MAIL_COPIES_MAX)
       throw invalidInput([{ path: 'cc', message: `抄送与密送合计最多${MAIL_COPIES_MAX}位` }]);
-    const account = await accounts.ofPerson(context, order.account_id ?? null);
+    const owner = { company_id: session.tenant_id, user_id: session.id };
+    const account = await accounts.sendingAccount(db, owner, order.account_id ?? undefined);
     const subject = await subjects(context, order.about);
     const start = startOf(order, at);
     const hasLink = subject.about === 'quotation';
@@ -137,7 +138,7 @@ export function createSendMail({ subjects, guard, accounts, mailed, confirmation
     await guard(context, { subject, title, text: `${plainText(html)}\n${names}`, files: open });
     const customer = await visibleCustomer(context, subject.customer_id).catch(() => null);
     const mails = await queue.add(context, {
-      owner: { company_id: session.tenant_id, user_id: session.id },
+      owner,
       subject: { ...subject, customer_id: customer === null ? null : subject.customer_id },
       account,
       title,
@@ -149,7 +150,7 @@ export function createSendMail({ subjects, guard, accounts, mailed, confirmation
       recipients: to.map((person, index) => ({ ...person, link: links?.[index] ?? null })),
       start,
     });
-    await removeDraft(db, { company_id: session.tenant_id, user_id: session.id, about_key: subject.key });
+    await removeDraft(db, { ...owner, about_key: subject.key });
     await audit({
       action: 'mail.send',
       after: {
