@@ -21,6 +21,7 @@ import { importsModule } from './modules/imports/imports.module.ts';
 import { ipModule } from './modules/ip/ip.module.ts';
 import { liveModule } from './modules/live/live.module.ts';
 import { logisticsModule } from './modules/logistics/logistics.module.ts';
+import { mailAccountsModule } from './modules/mail-accounts/mail-accounts.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
 import { pictureSearchModule } from './modules/picture-search/picture-search.module.ts';
 import { picturesModule } from './modules/pictures/pictures.module.ts';
@@ -59,6 +60,7 @@ export const MODULES = inOrder([
   exhibitionsModule,
   ipModule,
   customersModule,
+  mailAccountsModule,
   askingModule,
   factoriesModule,
   toyDetailsModule,

@@ -1,16 +1,10 @@
-/** What mails may have; beyond it nothing is taken up. */
+/** Of accounts and addresses; what one send may have stands with the rules of sending. */
 export const MAIL_LIMITS = {
-  /** To, cc and bcc of one send together. */
-  recipients: 20,
   addressLength: 254,
   nameLength: 100,
   subjectLength: 200,
-  /** Files of one mail together; beyond it goes a link. */
-  fileBytes: 20 * 1024 * 1024,
   /** Text of a reply that is kept. */
   replyBytes: 64 * 1024,
-  /** Mails that a company sends in a day, over all its accounts. */
-  companyPerDay: 500,
   accountsOfOne: 10,
   sharedAccounts: 20,
 } as const;

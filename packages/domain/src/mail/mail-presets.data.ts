@@ -64,7 +64,8 @@ export const MAIL_PRESETS: readonly MailPreset[] = [
     secret: {
       kind: 'password',
       label: '授权码',
-      where: '登录 QQ 邮箱网页版，进入“设置 → 账号与安全 → 安全设置”，开启 IMAP/SMTP 服务并生成 16 位授权码。不是 QQ 密码。',
+      where:
+        '登录 QQ 邮箱网页版，进入“设置 → 账号与安全 → 安全设置”，开启 IMAP/SMTP 服务并生成 16 位授权码。不是 QQ 密码。',
     },
     pace: { minute: 5, hour: 50, day: 200 },
   },
@@ -88,7 +89,8 @@ export const MAIL_PRESETS: readonly MailPreset[] = [
     secret: {
       kind: 'password',
       label: '应用专用密码',
-      where: '先为 Google 账号开启两步验证，再到 myaccount.google.com/apppasswords 生成 16 位应用专用密码；也可改用 OAuth2 刷新令牌。',
+      where:
+        '先为 Google 账号开启两步验证，再到 myaccount.google.com/apppasswords 生成 16 位应用专用密码；也可改用 OAuth2 刷新令牌。',
     },
     oauth2: { tokenUrl: 'https://oauth2.googleapis.com/token', scope: 'https://mail.google.com/', hasTenant: false },
     pace: { minute: 10, hour: 100, day: 400 },
@@ -116,7 +118,11 @@ export const MAIL_PRESETS: readonly MailPreset[] = [
     label: '其他邮箱',
     smtp: null,
     imap: null,
-    secret: { kind: 'password', label: '授权码或邮箱密码', where: '请向邮箱服务商或公司的邮箱管理员询问 SMTP 服务器、端口和授权码。' },
+    secret: {
+      kind: 'password',
+      label: '授权码或邮箱密码',
+      where: '请向邮箱服务商或公司的邮箱管理员询问 SMTP 服务器、端口和授权码。',
+    },
     pace: { minute: 5, hour: 60, day: 300 },
   },
   {
@@ -133,7 +139,9 @@ export const mailPresetOf = (key: MailPresetKey): MailPreset => MAIL_PRESETS.fin
 
 /** Secrets that an account of a preset may have: Gmail takes both kinds. */
 export const mailSecretKindsOf = ({ secret, oauth2 }: MailPreset): readonly MailSecretKind[] =>
-  MAIL_SECRET_KINDS.filter((kind) => secret !== null && (kind === 'oauth2' ? oauth2 !== undefined : secret.kind === kind));
+  MAIL_SECRET_KINDS.filter(
+    (kind) => secret !== null && (kind === 'oauth2' ? oauth2 !== undefined : secret.kind === kind),
+  );
 
 export const MAIL_ACCOUNT_STATES = ['unverified', 'verified', 'paused'] as const;
 export type MailAccountState = (typeof MAIL_ACCOUNT_STATES)[number];

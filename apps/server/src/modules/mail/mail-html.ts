@@ -5,6 +5,7 @@ import { MAIL_WORDS } from './mail-words.data.ts';
 /** A recipient's link that somebody pasted: it would be everybody's, and stay in what is stored. */
 const PASTED_LINK = /https?:\/\/[^\s"'<>]{1,300}\/confirm#[\w-]{22}/gi;
 
+const FILES_BEGIN = '<p style="margin:0">';
 /** Where the address of a file too large to go along is put while the mail is sent. */
 export const fileMark = (id: number): string => `https://file-link.invalid/${id}/`;
 
@@ -22,8 +23,14 @@ export function withFileLinks(html: string, files: readonly { id: number; name: 
   if (files.length === 0) return html;
   const words = MAIL_WORDS[language];
   const links = files.map(({ id, name }) => `<a href="${fileMark(id)}">${escapeHtml(name)}</a>`).join('<br>');
-  return `${html}<p>${words.files}<br>${links}<br>${words.until(MAIL_FILE_LINK_DAYS)}</p>`;
+  return `${html}${FILES_BEGIN}${words.files}<br>${links}<br>${words.until(MAIL_FILE_LINK_DAYS)}</p>`;
 }
+
+/** What a mail said before its files were looked at. */
+export const withoutFileLinks = (html: string): string => {
+  const at = html.lastIndexOf(FILES_BEGIN);
+  return at > 0 && html.includes('https://file-link.invalid/', at) ? html.slice(0, at) : html;
+};
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 

@@ -79,6 +79,14 @@ export async function getOwnMail(db: Db, session: Session, id: number): Promise<
   return row ?? null;
 }
 
+/** Whoever may read it is asked next. */
+export async function getCompanyMail(db: Db, company_id: number, id: number): Promise<WholeMail | null> {
+  const [row] = await whole(db).where(
+    and(eq(email_records.company_id, company_id), eq(email_records.id, id), isNull(email_records.removed_at)),
+  );
+  return row ?? null;
+}
+
 export const listOwnMails = (db: Db, session: Session, ids: readonly number[]): Promise<WholeMail[]> =>
   whole(db).where(and(own(session), anyOf(email_records.id, ids)));
 

@@ -39,8 +39,8 @@ interface Dependencies {
   now: () => Date;
 }
 
-interface Question {
-  kind: 'internal_file' | 'repeated';
+export interface Question {
+  kind: 'internal_file' | 'repeated' | 'maybe_arrived';
   message: string;
 }
 
