@@ -32,7 +32,11 @@ export async function createMailRow(
     account_id,
     customer_id = null,
     ...values
-  }: Partial<typeof email_records.$inferInsert> & { state?: MailState; account_id: number; customer_id?: number | null },
+  }: Partial<typeof email_records.$inferInsert> & {
+    state?: MailState;
+    account_id: number;
+    customer_id?: number | null;
+  },
 ): Promise<number> {
   const at = values.created_at ?? new Date(Date.now() - 60_000);
   const [send] = await db
