@@ -44,6 +44,8 @@ export type News =
   | 'own_join_request'
   | 'messages'
   | 'exports'
+  /** What became of mails of a company. */
+  | 'mails'
   /** Mailboxes of a company: added, tested, paused or shared. */
   | 'mail_accounts'
   | 'saved_searches';

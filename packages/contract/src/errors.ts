@@ -147,6 +147,7 @@ export const ERRORS = {
   QUOTATION_UNREADY: { code: -4045, status: 409, msg: '报价单还不能发出', behaviour: 'toast' },
 
   MAIL_NO_ACCOUNT: { code: -4050, status: 409, msg: '请先绑定邮箱', behaviour: 'silent' },
+  MAIL_NEEDS_CONFIRMATION: { code: -4051, status: 409, msg: '发送前请确认', behaviour: 'silent' },
   MAIL_SECRETS_CLOSED: {
     code: -4058,
     status: 409,

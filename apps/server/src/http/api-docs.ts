@@ -1,9 +1,8 @@
 import { contract, type Call } from '@wanyuan/contract';
-import { BRAND } from '@wanyuan/domain';
+import { BRAND, escapeHtml } from '@wanyuan/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { RateLimiter, RateRule } from '../infra/limits/rate-limiter.ts';
-import { escapeHtml } from '../infra/web/escape-html.ts';
 import { AppError } from '../rpc/app-error.ts';
 import { errorsOf, openApiDocument } from '../rpc/openapi.ts';
 import { packText, sendPacked, type PackedText } from './packed-text.ts';

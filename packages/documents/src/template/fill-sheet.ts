@@ -1,9 +1,10 @@
+import { fillText, placeholdersOf } from '@wanyuan/domain';
 import { columnLetters, parseRange, type CellRange } from '../cell-reference.ts';
 import { isPictureSource, type PictureSource } from '../pictures/picture-source.ts';
 import { replaceAttribute, type Edit } from '../text-edits.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { elementEdits } from './element-edits.ts';
-import { fillText, onlyPlaceholder, placeholdersOf, type KnownFields } from './placeholders.ts';
+import { onlyPlaceholder, type KnownFields } from './placeholders.ts';
 import { changeRichText } from './rich-text.ts';
 import {
   copiedFormula,

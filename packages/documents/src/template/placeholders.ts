@@ -1,5 +1,4 @@
-/** Blanks belong to the name until it is trimmed: beside it they would be looked through again and again. */
-const PLACEHOLDER = /\{\{([^{}]{1,100})\}\}/g;
+import { placeholdersOf } from '@wanyuan/domain';
 
 /** How placeholders are named: by field, or by another word for it. Case does not matter. */
 export interface FieldNames {
@@ -34,15 +33,6 @@ export function knownFields({ row, head, aliases = {} }: FieldNames): KnownField
       return speaks;
     },
   };
-}
-
-export function placeholdersOf(text: string): string[] {
-  return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim());
-}
-
-/** `valueOf` gives null for what is not ours: it stays as it is. */
-export function fillText(text: string, valueOf: (name: string) => string | null): string {
-  return text.replace(PLACEHOLDER, (whole: string, name: string) => valueOf(name.trim()) ?? whole);
 }
 
 /** The name, where a text is one placeholder and nothing else. */

@@ -1,10 +1,11 @@
+import { placeholdersOf } from '@wanyuan/domain';
 import { DocumentFault } from '../document-fault.ts';
 import { WorkbookFault } from '../workbook-fault.ts';
 import { readLayout } from '../workbook-layout.ts';
 import { openArchive, type ArchiveLimits, type WorkbookSource } from '../zip-archive.ts';
 import { findBlock } from './find-block.ts';
 import { readText } from './part-text.ts';
-import { knownFields, placeholdersOf, type FieldNames } from './placeholders.ts';
+import { knownFields, type FieldNames } from './placeholders.ts';
 import type { RichText } from './rich-text.ts';
 import { readSharedTexts } from './shared-texts.ts';
 import { readTemplateSheet } from './template-sheet.ts';

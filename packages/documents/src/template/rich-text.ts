@@ -1,7 +1,7 @@
+import { placeholdersOf } from '@wanyuan/domain';
 import { escapeXml } from '../escape-xml.ts';
 import { parseText } from '../xml.ts';
 import { applyEdits } from '../text-edits.ts';
-import { placeholdersOf } from './placeholders.ts';
 
 /** A text of a workbook with its formats, as `<si>` and `<is>` hold it. */
 export interface RichText {

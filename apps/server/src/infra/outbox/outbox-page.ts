@@ -1,7 +1,7 @@
 import { BUSINESS_TIME_ZONE } from '@wanyuan/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../database/database.ts';
-import { escapeHtml } from '../web/escape-html.ts';
+import { escapeHtml } from '@wanyuan/domain';
 import type { Door } from '../web/key-door.ts';
 import { getKeptMail, listOutbox, type OutboxMessage } from './outbox.ts';
 import type { KeptMail } from './outbox.schema.ts';

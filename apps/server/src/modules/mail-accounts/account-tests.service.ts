@@ -5,7 +5,7 @@ import type { EventBus } from '#infra/events/event-bus.ts';
 import { tellPages } from '#infra/events/tell-pages.ts';
 import { takeOf } from '#infra/limits/ceilings.ts';
 import type { MailConnection, MailPort, OutgoingMail } from '#infra/mail/mail-port.ts';
-import { escapeHtml } from '#infra/web/escape-html.ts';
+import { escapeHtml } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, UserCallContext } from '#rpc/context.ts';
 import type { AccountConnections } from './account-connections.ts';

@@ -1,0 +1,65 @@
+import sanitize from 'sanitize-html';
+
+/** More is refused before it is read: a long mail has some thousand letters. */
+export const MAIL_HTML_MAX = 200_000;
+
+const LENGTH = /^\d{1,3}(?:px|%)?(?: \d{1,3}px){0,3}$/;
+const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]{3,20}|rgb\(\d{1,3}, ?\d{1,3}, ?\d{1,3}\))$/i;
+const LINK = /^(?:https?:\/\/|mailto:)[^\s]{1,2000}$/i;
+/** In a template; a value that is put there later is looked at again. */
+const LINK_VARIABLE = /^\{\{[^{}]{1,100}\}\}$/;
+/** A picture that travels with the mail. */
+const INLINE_PICTURE = /^cid:[\w.@-]{1,200}$/;
+
+const withLinkOnly = (tagName: string, attribs: sanitize.Attributes): sanitize.Tag => {
+  const { href = '', style, title } = attribs;
+  const link = href.trim();
+  const isLink = LINK.test(link) || LINK_VARIABLE.test(link);
+  return {
+    tagName,
+    attribs: {
+      ...(isLink && { href: link, target: '_blank', rel: 'noopener noreferrer' }),
+      ...(style !== undefined && { style }),
+      ...(title !== undefined && { title }),
+    },
+  };
+};
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: [
+    ...['a', 'b', 'blockquote', 'br', 'div', 'em', 'h1', 'h2', 'h3', 'hr', 'i', 'img', 'li', 'ol', 'p', 's', 'span'],
+    ...['strong', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul'],
+  ],
+  allowedAttributes: {
+    '*': ['style'],
+    a: ['href', 'target', 'rel', 'title'],
+    img: ['src', 'alt', 'width', 'height'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+  },
+  allowedStyles: {
+    '*': {
+      color: [COLOUR],
+      'background-color': [COLOUR],
+      'text-align': [/^(?:left|right|center|justify)$/],
+      'text-decoration': [/^(?:none|underline|line-through)$/],
+      'font-weight': [/^(?:normal|bold|[1-9]00)$/],
+      'font-style': [/^(?:normal|italic)$/],
+      'font-size': [/^(?:[89]|[1-3]\d)px$/],
+      padding: [LENGTH],
+      margin: [LENGTH],
+      'border-radius': [/^\d{1,2}px$/],
+      display: [/^inline-block$/],
+    },
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemesByTag: { img: ['cid'] },
+  allowProtocolRelative: false,
+  transformTags: { a: withLinkOnly },
+  /** What is fetched from elsewhere tells its sender who reads, and when. */
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !INLINE_PICTURE.test(attribs['src'] ?? ''),
+  nestingLimit: 50,
+};
+
+/** The HTML of a mail with what a mail needs and nothing else; again, when it is shown: what is stored may be older. */
+export const sanitizeMailHtml = (html: string): string => sanitize(html.slice(0, MAIL_HTML_MAX), OPTIONS);

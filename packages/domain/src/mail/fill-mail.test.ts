@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { fillMailTemplate, headerLine, UnknownMailVariables, unknownMailVariables } from './fill-mail.ts';
+import { CONFIRM_LINK_MARK, MAIL_VARIABLES, mailVariableOf } from './mail-variables.data.ts';
+
+it('every variable is known by its key and both names, and no word means two', () => {
+  for (const { key, zh, en } of MAIL_VARIABLES)
+    for (const word of [key, zh, en, ` ${en.toUpperCase()} `]) expect(mailVariableOf(word)).toBe(key);
+  expect(mailVariableOf('有效期至')).toBe('valid_until');
+  expect(mailVariableOf('收件人')).toBe('recipient');
+});
+
+it.each(['exworks_price', '出厂价', '工厂', 'factory_name', '货号', 'constructor'])('{{%s}} is none', (word) => {
+  expect(mailVariableOf(word)).toBeNull();
+});
+
+it('escapes values in HTML, keeps their lines, and keeps a subject one line', () => {
+  const values = { customer: '<b>A&B</b>"', payment: '30%\n70%', confirm_link: CONFIRM_LINK_MARK };
+  expect(
+    fillMailTemplate(
+      {
+        subject: '{{ 客户 }} {{payment}}\r\nBcc: a@b.c',
+        html: '<p>{{customer}}<br>{{付款方式}}</p><a href="{{confirm_link}}">OK</a>{{port}}',
+      },
+      values,
+    ),
+  ).toEqual({
+    subject: '<b>A&B</b>" 30% 70% Bcc: a@b.c',
+    html: `<p>&#60;b&#62;A&#38;B&#60;/b&#62;&#34;<br>30%<br>70%</p><a href="${CONFIRM_LINK_MARK}">OK</a>`,
+  });
+});
+
+it('a value with braces is not filled again', () => {
+  expect(fillMailTemplate({ subject: '{{customer}}', html: '' }, { customer: '{{port}}', port: 'x' }).subject).toBe(
+    '{{port}}',
+  );
+});
+
+it('refuses what is no variable, also one with tags within', () => {
+  const template = { subject: '{{出厂价}}', html: '<p>{{cus<b>tomer</b>}} {{客户&nbsp;}} {{出厂价}}</p>' };
+  expect(unknownMailVariables(template)).toEqual(['出厂价', 'cus<b>tomer</b>']);
+  expect(() => fillMailTemplate(template, {})).toThrow(UnknownMailVariables);
+});
+
+it('a subject has no control characters and an end', () => {
+  expect(headerLine(' a\u2028b\u0000c\t')).toBe('a b c');
+  expect(headerLine('字'.repeat(500))).toHaveLength(200);
+});
