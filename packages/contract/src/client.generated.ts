@@ -119,6 +119,17 @@ export const callData = {
   logistics: {
     get_list: {"name":"logistics.get_list","path":"/api/logistics/get_list","touches":[],"read":true},
   },
+  mail: {
+    get_form: {"name":"mail.get_form","path":"/api/mail/get_form","touches":[],"read":true},
+    save_draft: {"name":"mail.save_draft","path":"/api/mail/save_draft","touches":[],"read":false},
+    remove_draft: {"name":"mail.remove_draft","path":"/api/mail/remove_draft","touches":["mail.get_form"],"read":false},
+    get_under_way: {"name":"mail.get_under_way","path":"/api/mail/get_under_way","touches":[],"read":true},
+    get_of_quotation: {"name":"mail.get_of_quotation","path":"/api/mail/get_of_quotation","touches":[],"read":true},
+    cancel: {"name":"mail.cancel","path":"/api/mail/cancel","touches":["system.get_email_history","mail.get_under_way","mail.get_of_quotation","quotation.get_links"],"read":false},
+    resend: {"name":"mail.resend","path":"/api/mail/resend","touches":["system.get_email_history","mail.get_under_way","mail.get_of_quotation","quotation.get_links"],"read":false,"once":true},
+    get_preview_key: {"name":"mail.get_preview_key","path":"/api/mail/get_preview_key","touches":[],"read":false},
+    get_preview: {"name":"mail.get_preview","path":"/api/mail/get_preview","touches":[],"read":true},
+  },
   purchase: {
     add: {"name":"purchase.add","path":"/api/purchase/add","touches":["purchase.get_list","purchase.get_detail","toy.get_asking_counts","toy.get_factory_contacts_left"],"read":false,"once":true},
     get_list: {"name":"purchase.get_list","path":"/api/purchase/get_list","touches":[],"read":true},
@@ -185,6 +196,7 @@ export const callData = {
     reopen: {"name":"quotation.reopen","path":"/api/quotation/reopen","touches":["quotation.get_list","quotation.get_detail","quotation.get_timeline","quotation.get_links","quotation.get_answers","customer.get_customer_association"],"read":false},
     accept: {"name":"quotation.accept","path":"/api/quotation/accept","touches":["quotation.get_list","quotation.get_detail","quotation.get_timeline","quotation.get_links","quotation.get_answers","customer_order.get_list","customer.get_customer_association"],"read":false,"once":true},
     accept_offline: {"name":"quotation.accept_offline","path":"/api/quotation/accept_offline","touches":["quotation.get_list","quotation.get_detail","quotation.get_timeline","quotation.get_links","quotation.get_answers","customer_order.get_list","customer.get_customer_association"],"read":false,"once":true},
+    send_email: {"name":"quotation.send_email","path":"/api/quotation/send_email","touches":["system.get_email_history","mail.get_under_way","mail.get_of_quotation","quotation.get_list","quotation.get_detail","quotation.get_detail_toy","quotation.get_timeline","quotation.get_links","quotation.get_answers","system.get_export_history","mail.get_form","customer.get_customer_association"],"read":false,"once":true},
   },
   showroom: {
     get_detail: {"name":"showroom.get_detail","path":"/api/showroom/get_detail","touches":[],"read":true},

@@ -15,6 +15,7 @@ import { joining } from './calls/joining.ts';
 import { live } from './calls/live.ts';
 import { browseLog, clickLog, searchLog } from './calls/log.ts';
 import { logistics } from './calls/logistics.ts';
+import { mailPreview, mails, quotationMail } from './calls/mail.ts';
 import { purchase } from './calls/purchase.ts';
 import { quotationAlerts } from './calls/quotation-alerts.ts';
 import { quotationConfirm, quotationSending } from './calls/quotation-confirm.ts';
@@ -62,6 +63,7 @@ export * from './calls/joining.ts';
 export * from './calls/live.ts';
 export * from './calls/log.ts';
 export * from './calls/logistics.ts';
+export * from './calls/mail.ts';
 export * from './calls/purchase.ts';
 export * from './calls/quotation.ts';
 export * from './calls/quotation-alerts.ts';
@@ -102,6 +104,7 @@ export const contract = withCustomerPages({
   live,
   log: { ...searchLog, ...browseLog, ...clickLog },
   logistics,
+  mail: { ...mails, ...mailPreview },
   purchase,
   quotation: {
     ...quotation,
@@ -111,6 +114,7 @@ export const contract = withCustomerPages({
     ...quotationAlerts,
     ...quotationConfirm,
     ...quotationSending,
+    ...quotationMail,
   },
   showroom,
   staff: { ...staff, ...staffInvitations },

@@ -44,6 +44,8 @@ export type News =
   | 'own_join_request'
   | 'messages'
   | 'exports'
+  /** What became of mails of a company. */
+  | 'mails'
   | 'saved_searches';
 
 /** More values are refused before they are looked at: a megabyte holds hundreds of thousands. */

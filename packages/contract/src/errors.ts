@@ -146,6 +146,9 @@ export const ERRORS = {
   QUOTATION_LEAKS: { code: -4044, status: 409, msg: '客户可见的文字里有工厂资料，请处理后再发', behaviour: 'toast' },
   QUOTATION_UNREADY: { code: -4045, status: 409, msg: '报价单还不能发出', behaviour: 'toast' },
 
+  MAIL_NO_ACCOUNT: { code: -4050, status: 409, msg: '请先绑定邮箱', behaviour: 'silent' },
+  MAIL_NEEDS_CONFIRMATION: { code: -4051, status: 409, msg: '发送前请确认', behaviour: 'silent' },
+
   NOTHING_TO_EXPORT: { code: -4030, status: 409, msg: '当前无样品数据可以导出', behaviour: 'toast' },
   EXPORT_LIMIT: { code: -4031, status: 429, msg: '正在导出的文件较多，请等其中一份完成后再试', behaviour: 'toast' },
   EXPORT_NEEDS_CONFIRMATION: {

@@ -6,6 +6,7 @@ export * from './core.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './export-shapes.ts';
+export * from './mail-shapes.ts';
 export * from './picture-shapes.ts';
 export * from './print-shapes.ts';
 export * from './quotation-setting-shapes.ts';

@@ -40,6 +40,8 @@ export * from './imports/read-import-row.ts';
 export { withTitleUnit } from './imports/units.ts';
 export * from './mail/fill-mail.ts';
 export * from './mail/mail-variables.data.ts';
+export * from './mail/mail-rules.ts';
+export * from './mail/mail-states.ts';
 export * from './order-showrooms.ts';
 export * from './packings.data.ts';
 export * from './picture-search.data.ts';

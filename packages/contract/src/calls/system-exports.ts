@@ -13,6 +13,7 @@ import {
   ExportSource,
   Letterhead,
 } from '../export-shapes.ts';
+import { Mail } from '../mail-shapes.ts';
 import { OwnAddress } from '../picture-shapes.ts';
 import { LabelFormat, Print } from '../print-shapes.ts';
 import { AskedDay, Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
@@ -142,22 +143,14 @@ export const systemExports = calls('/api/system', { auth: 'user', capability: 'e
     output: Page(ExportRecord),
   }),
   get_email_history: call({
-    summary: '邮件记录，最近的在前',
+    summary: '邮件记录，最近的在前；还在路上的见 mail.get_under_way',
     read: true,
+    hears: ['mails'],
     input: PageQuery.extend({ from: AskedDay.optional(), to: AskedDay.optional() }).refine(
       ({ from, to }) => !from || !to || from <= to,
       { path: ['from'], message: '开始日期不能晚于结束日期' },
     ),
-    output: Page(
-      z.object({
-        id: Id,
-        name: z.string().describe('内容'),
-        email: z.string(),
-        status: z.int().describe('0 已发送，其他为失败'),
-        reason: z.string(),
-        created_time: Instant,
-      }),
-    ),
+    output: Page(Mail),
   }),
   remove_history: call({
     summary: '删除导出记录（连同文件）或邮件记录',

@@ -1,7 +1,5 @@
+import { MAIL_HTML_MAX } from '@wanyuan/domain';
 import sanitize from 'sanitize-html';
-
-/** More is refused before it is read: a long mail has some thousand letters. */
-export const MAIL_HTML_MAX = 200_000;
 
 const LENGTH = /^\d{1,3}(?:px|%)?(?: \d{1,3}px){0,3}$/;
 const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]{3,20}|rgb\(\d{1,3}, ?\d{1,3}, ?\d{1,3}\))$/i;
