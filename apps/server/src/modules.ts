@@ -21,6 +21,7 @@ import { importsModule } from './modules/imports/imports.module.ts';
 import { ipModule } from './modules/ip/ip.module.ts';
 import { liveModule } from './modules/live/live.module.ts';
 import { logisticsModule } from './modules/logistics/logistics.module.ts';
+import { mailTemplatesModule } from './modules/mail-templates/mail-templates.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
 import { pictureSearchModule } from './modules/picture-search/picture-search.module.ts';
 import { picturesModule } from './modules/pictures/pictures.module.ts';
@@ -74,6 +75,7 @@ export const MODULES = inOrder([
   customerOrdersModule,
   quotationsModule,
   confirmationsModule,
+  mailTemplatesModule,
   pictureSearchModule,
   exportsModule,
   printingModule,

@@ -15,6 +15,7 @@ import { joining } from './calls/joining.ts';
 import { live } from './calls/live.ts';
 import { browseLog, clickLog, searchLog } from './calls/log.ts';
 import { logistics } from './calls/logistics.ts';
+import { mailTemplates } from './calls/mail-templates.ts';
 import { mailPreview, mails, quotationMail } from './calls/mail.ts';
 import { purchase } from './calls/purchase.ts';
 import { quotationAlerts } from './calls/quotation-alerts.ts';
@@ -63,6 +64,7 @@ export * from './calls/joining.ts';
 export * from './calls/live.ts';
 export * from './calls/log.ts';
 export * from './calls/logistics.ts';
+export * from './calls/mail-templates.ts';
 export * from './calls/mail.ts';
 export * from './calls/purchase.ts';
 export * from './calls/quotation.ts';
@@ -104,7 +106,7 @@ export const contract = withCustomerPages({
   live,
   log: { ...searchLog, ...browseLog, ...clickLog },
   logistics,
-  mail: { ...mails, ...mailPreview },
+  mail: { ...mails, ...mailPreview, ...mailTemplates },
   purchase,
   quotation: {
     ...quotation,

@@ -42,6 +42,7 @@ export * from './mail/fill-mail.ts';
 export * from './mail/mail-variables.data.ts';
 export * from './mail/mail-rules.ts';
 export * from './mail/mail-states.ts';
+export * from './mail/mail-template-kinds.ts';
 export * from './order-showrooms.ts';
 export * from './packings.data.ts';
 export * from './picture-search.data.ts';
