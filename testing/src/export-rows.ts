@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ExportRequest } from '@wanyuan/contract';
 import type { Db } from '@wanyuan/server/src/infra/database/database.ts';
-import { email_records, export_records } from '@wanyuan/server/src/modules/exports/exports.schema.ts';
+import { export_records } from '@wanyuan/server/src/modules/exports/exports.schema.ts';
+import { email_records } from '@wanyuan/server/src/modules/mail/mail.schema.ts';
 
 /** What the owner has exported and mailed: rows only, no bytes lie behind them. */
 export async function createExportRows(

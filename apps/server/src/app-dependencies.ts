@@ -6,8 +6,10 @@ import type { DocumentWriter } from './infra/documents/document-writer.ts';
 import type { EventBus } from './infra/events/event-bus.ts';
 import type { JobPort } from './infra/jobs/job-port.ts';
 import type { Limits } from './infra/limits/rate-limiter.ts';
+import type { MailPort } from './infra/mail/mail-port.ts';
 import type { PublicFetch } from './infra/outgoing/public-fetch.ts';
 import type { RatesPort } from './infra/rates/rates-port.ts';
+import type { SecretBox } from './infra/secrets/secret-box.ts';
 import type { SmsPort } from './infra/sms/sms-port.ts';
 import type { StoragePort } from './infra/storage/storage-port.ts';
 import type { VisionPort } from './infra/vision/vision-port.ts';
@@ -25,12 +27,15 @@ export interface AppDependencies {
   sms: SmsPort;
   /** In the place of the one that the configuration names: tests listen to what is called. */
   phone?: PhonePort;
+  mail: MailPort;
   jobs: JobPort;
   vision: VisionPort;
   /** For pictures from addresses on the internet. */
   outgoing: PublicFetch;
   rates: RatesPort;
   keyring: Keyring;
+  /** Seals what must not be read by who has only the database. */
+  secrets: SecretBox;
   log: Logger;
   accessLog: Logger;
   now: () => Date;

@@ -22,6 +22,7 @@ import { ipModule } from './modules/ip/ip.module.ts';
 import { liveModule } from './modules/live/live.module.ts';
 import { logisticsModule } from './modules/logistics/logistics.module.ts';
 import { mailTemplatesModule } from './modules/mail-templates/mail-templates.module.ts';
+import { mailAccountsModule } from './modules/mail-accounts/mail-accounts.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
 import { pictureSearchModule } from './modules/picture-search/picture-search.module.ts';
 import { picturesModule } from './modules/pictures/pictures.module.ts';
@@ -60,6 +61,7 @@ export const MODULES = inOrder([
   exhibitionsModule,
   ipModule,
   customersModule,
+  mailAccountsModule,
   askingModule,
   factoriesModule,
   toyDetailsModule,

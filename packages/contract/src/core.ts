@@ -46,6 +46,8 @@ export type News =
   | 'exports'
   /** What became of mails of a company. */
   | 'mails'
+  /** Mailboxes of a company: added, tested, paused or shared. */
+  | 'mail_accounts'
   | 'saved_searches';
 
 /** More values are refused before they are looked at: a megabyte holds hundreds of thousands. */

@@ -148,6 +148,13 @@ export const ERRORS = {
 
   MAIL_NO_ACCOUNT: { code: -4050, status: 409, msg: '请先绑定邮箱', behaviour: 'silent' },
   MAIL_NEEDS_CONFIRMATION: { code: -4051, status: 409, msg: '发送前请确认', behaviour: 'silent' },
+  MAIL_SECRETS_CLOSED: {
+    code: -4058,
+    status: 409,
+    msg: '服务器没有设置 SECRET_KEY，无法安全保存邮箱授权码。请联系管理员设置后再绑定',
+    behaviour: 'toast',
+  },
+  MAIL_TESTS_USED: { code: -4059, status: 429, msg: '测试过于频繁，请稍后再试', behaviour: 'toast' },
 
   NOTHING_TO_EXPORT: { code: -4030, status: 409, msg: '当前无样品数据可以导出', behaviour: 'toast' },
   EXPORT_LIMIT: { code: -4031, status: 429, msg: '正在导出的文件较多，请等其中一份完成后再试', behaviour: 'toast' },

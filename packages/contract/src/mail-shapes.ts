@@ -2,7 +2,7 @@ import {
   MAIL_COPIES_MAX,
   MAIL_FILES_MAX,
   MAIL_HTML_MAX,
-  MAIL_LANGUAGES,
+  QUOTATION_LANGUAGES,
   MAIL_RECIPIENTS_MAX,
   MAIL_STATES,
   MAIL_SUBJECT_MAX,
@@ -51,7 +51,7 @@ export const MailText = z.object({
     .max(MAIL_HTML_MAX, '正文过长')
     .default('')
     .describe('确认链接处为 CONFIRM_LINK_MARK；没有则加在末尾'),
-  language: z.enum(MAIL_LANGUAGES).default('en'),
+  language: z.enum(QUOTATION_LANGUAGES).default('en'),
   files: z.array(MailFile).max(MAIL_FILES_MAX, `一封邮件最多${MAIL_FILES_MAX}个附件`).default([]),
 });
 export type MailText = z.output<typeof MailText>;

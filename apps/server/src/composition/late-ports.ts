@@ -1,6 +1,7 @@
 import type { ExportProgress, Letterhead } from '@wanyuan/contract';
+import type { QuotationLanguage } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import type { SessionContext, UserCallContext } from '#rpc/context.ts';
+import type { CallContext, Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import type { MadeRequest } from './export-source.ts';
 
 /** What a module asks of one that stands after it; each is filled by exactly one module. */
@@ -31,4 +32,25 @@ export interface LatePorts {
   exportMadeFor(owner: { id: number; tenant_id: number; ip: string }, request: MadeRequest): Promise<ExportProgress>;
   /** How a company presents itself to its customers, with an address of its logo. */
   letterhead(db: Db, companyId: number): Promise<Letterhead & { logo: string }>;
+  /** Takes records of mails out of the history, and answers how many those were. */
+  removeMails(db: Db, session: Session, ids: readonly number[]): Promise<number>;
+  /** An export is over: mails may wait for its file. */
+  exportEnded(): Promise<void>;
+  /** A customer answered, or an order was made: both sides get a mail, where somebody can send one. */
+  mailBothSides(context: MailingContext, event: MailedEvent): Promise<void>;
+}
+
+/** Whatever writes: a customer's call, a person's, a job. */
+export type MailingContext = Pick<CallContext, 'db' | 'afterCommit'>;
+
+export interface MailedEvent {
+  kind: 'submitted' | 'ordered';
+  quotation: { id: number; company_id: number; user_id: number; customer_id: number | null; number: string };
+  version: number;
+  /** Of the order that was made; empty before. */
+  order_number: string;
+  language: QuotationLanguage;
+  /** Of the customer: who signed, and the address that they gave. */
+  name: string;
+  email: string;
 }

@@ -3,20 +3,14 @@ export const MAIL_RECIPIENTS_MAX = 20;
 /** Copies, open and blind ones together. */
 export const MAIL_COPIES_MAX = 20;
 export const MAIL_FILES_MAX = 5;
-export const MAIL_SUBJECT_MAX = 200;
 export const MAIL_HTML_MAX = 200_000;
-/** Files beyond it go as links. */
-export const MAIL_FILE_BYTES = 20 * 1024 * 1024;
 export const MAIL_FILE_LINK_DAYS = 7;
 /** How long a click can be taken back. */
 export const MAIL_UNDO_MS = 10_000;
 /** The same quotation to the same address within it asks first. */
 export const MAIL_REPEAT_MS = 3_600_000;
-export const MAIL_COMPANY_PER_DAY = 500;
-/** How far ahead a time of sending may lie. */
-export const MAIL_LATER_DAYS = 30;
-export const MAIL_LANGUAGES = ['zh', 'en', 'es'] as const;
-export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
+/** How far ahead a time of sending may lie: files are there that long. */
+export const MAIL_LATER_DAYS = 14;
 
 const MINUTE_MS = 60_000;
 const RETRY_MINUTES = [1, 5, 15, 60, 240];

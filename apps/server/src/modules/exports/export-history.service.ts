@@ -1,10 +1,10 @@
 import { businessDayStart, DAY_MS } from '@wanyuan/domain';
+import type { LatePorts } from '#composition/late-ports.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { StoragePort } from '#infra/storage/storage-port.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext } from '#rpc/context.ts';
 import { nicknames } from '../people/people.module.ts';
-import { listEmails, removeEmails } from './email-records.repo.ts';
 import type { ExportLinks } from './export-links.ts';
 import { listOwn, removeOwn } from './exports.repo.ts';
 import { toRecord } from './to-record.ts';
@@ -12,6 +12,7 @@ import { toRecord } from './to-record.ts';
 interface Dependencies {
   storage: Pick<StoragePort, 'remove'>;
   links: ExportLinks;
+  removeMails: LatePorts['removeMails'];
 }
 
 interface Days {
@@ -23,8 +24,8 @@ interface Paging {
   page_size: number;
 }
 
-/** Exports and mails: a person's own, for leaders all of the company's. */
-export function createExportHistoryService({ storage, links }: Dependencies) {
+/** Exports: a person's own, for leaders all of the company's. */
+export function createExportHistoryService({ storage, links, removeMails }: Dependencies) {
   return {
     async list(
       { db, session }: SessionContext,
@@ -40,27 +41,13 @@ export function createExportHistoryService({ storage, links }: Dependencies) {
       return { list, total, page, page_size };
     },
 
-    async listEmails({ db, session }: SessionContext, { page, page_size, ...days }: Paging & Days) {
-      const range = pageRange({ page, page_size });
-      const { total, rows } = await listEmails(db, session, toInstants(days), range);
-      const list = rows.map(({ id, name, email, status, reason, created_at }) => ({
-        id,
-        name,
-        email,
-        status,
-        reason,
-        created_time: created_at.toISOString(),
-      }));
-      return { list, total, page, page_size };
-    },
-
     /** `afterwards` removes the files, after the commit; a job under way notices and stops by itself. */
     async remove(
       { db, session }: SessionContext,
       { type, ids }: { type: 'export' | 'email'; ids: readonly number[] },
     ): Promise<{ count: number; afterwards: () => Promise<void> }> {
       const removed = type === 'export' ? await removeOwn(db, session, ids) : [];
-      const count = type === 'export' ? removed.length : await removeEmails(db, session, ids);
+      const count = type === 'export' ? removed.length : await removeMails(db, session, ids);
       if (count === 0) throw new AppError('NOT_FOUND', { msg: '记录不存在或已被删除' });
       return {
         count,

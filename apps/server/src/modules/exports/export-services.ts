@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { LatePorts } from '#composition/late-ports.ts';
 import type { ExportDocuments } from '#composition/export-source.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { DocumentWriter } from '#infra/documents/document-writer.ts';
@@ -15,6 +16,7 @@ import { createExportNews } from './export-news.ts';
 import { createExportUpkeep } from './export-upkeep.ts';
 import { createExportService } from './exports.service.ts';
 import { createMadeExports } from './made-exports.service.ts';
+import { createMailedExports } from './mailed-exports.service.ts';
 import { createPictureArchiveService } from './picture-archive.service.ts';
 
 interface Dependencies {
@@ -33,6 +35,8 @@ interface Dependencies {
   ownPictures: { open(address: string): Promise<KnownPicture> };
   storageUsage: Pick<StorageUsageService, 'ensureRoom' | 'claimRoom'>;
   timeScale: number;
+  removeMails: LatePorts['removeMails'];
+  exportEnded: LatePorts['exportEnded'];
 }
 
 export type ExportServices = ReturnType<typeof createExportServices>;
@@ -47,6 +51,7 @@ export function createExportServices(deps: Dependencies) {
     links,
     exports,
     made,
+    mailed: createMailedExports({ ...deps, exports, links }),
     history: createExportHistoryService({ ...deps, links }),
     archives: createPictureArchiveService({ exports, own: deps.ownPictures }),
     run: createExportRunner({ ...deps, made: made.open, news }),

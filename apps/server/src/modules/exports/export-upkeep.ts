@@ -4,7 +4,6 @@ import type { Db } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
 import type { StoragePort } from '#infra/storage/storage-port.ts';
 import { removeLeftBehind } from '#infra/storage/temp-folder.ts';
-import { removeOldEmails } from './email-records.repo.ts';
 import { EXPORT_JOB } from './export-job.ts';
 import type { ExportNews } from './export-news.ts';
 import * as repo from './exports.repo.ts';
@@ -54,7 +53,7 @@ export function createExportUpkeep({ db, jobs, storage, news, tempFolder, now, l
       for (let count = 0; count < Math.min(unheard, WOKEN_AT_ONCE); count += 1) await jobs.enqueue(EXPORT_JOB, {});
     },
 
-    /** Files first; what is known of them and of mails somewhat later. */
+    /** Files first; what is known of them somewhat later. */
     async removeOld(): Promise<void> {
       for (;;) {
         const expired = await repo.listExpired(db, ago(EXPORT_KEPT_DAYS * DAY_MS), AT_A_TIME);
@@ -66,7 +65,6 @@ export function createExportUpkeep({ db, jobs, storage, news, tempFolder, now, l
         );
       }
       await repo.removeRecords(db, ago(EXPORT_RECORD_DAYS * DAY_MS));
-      await removeOldEmails(db, ago(EXPORT_RECORD_DAYS * DAY_MS));
     },
   };
 }

@@ -4,7 +4,8 @@ import type { HandlersOf } from '#rpc/context.ts';
 import type { FilesService } from '../files/files.module.ts';
 import type { ExportServices } from './export-services.ts';
 
-type ExportHandlers = HandlersOf<typeof systemExports>;
+/** What became of mails stands with the mails. */
+type ExportHandlers = Omit<HandlersOf<typeof systemExports>, 'get_email_history'>;
 
 export function createExportHandlers(
   { exports: service, history, archives }: ExportServices,
@@ -28,7 +29,6 @@ export function createExportHandlers(
       return { url: files.urlOf(await files.getOwnUpload({ id, tenant_id, reaches }, file_id, FILE_PURPOSES, db)) };
     },
     get_export_history: (context, query) => history.list(context, query),
-    get_email_history: (context, query) => history.listEmails(context, query),
     async remove_history(context, input) {
       const { count, afterwards } = await history.remove(context, input);
       context.afterCommit(afterwards);

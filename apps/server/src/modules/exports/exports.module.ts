@@ -21,6 +21,7 @@ export type { DocumentCollector } from './collect/export-collector.ts';
 export { cellOf } from './collect/row-cells.ts';
 export { sourceTotals } from './collect/source-totals.ts';
 export type { OpenedSource, SourceToy } from './collect/source-toy.ts';
+export type { MailedExport, MailedExports } from './mailed-exports.service.ts';
 export { unfinishedExports } from './unfinished-exports.repo.ts';
 
 const EVERY_MINUTE = '* * * * *';
@@ -39,7 +40,7 @@ export const exportsModule = defineModule({
   storedRows: [exportStoredRows],
   create(
     { documentWriter = createDocumentWriter(), files, picturing, storage, ...deps },
-    { exportSources, exportDocuments },
+    { exportSources, exportDocuments, late },
   ) {
     const documents = createExportCollecting({ ...deps, files, sources: exportSources });
     const exports = createExportServices({
@@ -50,6 +51,8 @@ export const exportsModule = defineModule({
       exportDocuments,
       ownPictures: picturing.own,
       timeScale: deps.config.TIME_LIMIT_SCALE,
+      removeMails: (...which) => late.removeMails(...which),
+      exportEnded: () => late.exportEnded(),
     });
     return {
       services: { documents, exports },

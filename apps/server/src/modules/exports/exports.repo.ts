@@ -113,6 +113,10 @@ export async function findMade(
   return row ?? null;
 }
 
+export async function listByIds(db: Db, ids: readonly number[]): Promise<ShownExport[]> {
+  return db.select(SHOWN).from(export_records).where(anyOf(export_records.id, ids));
+}
+
 export async function getOwn(db: Db, session: Session, id: number): Promise<ExportRow | null> {
   const [row] = await db
     .select()

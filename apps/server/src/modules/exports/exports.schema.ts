@@ -56,22 +56,3 @@ export const export_records = pgTable(
     index('export_records_keys').on(table.file_key),
   ],
 );
-
-/** What was sent to whom. */
-export const email_records = pgTable(
-  'email_records',
-  {
-    id: id().primaryKey().generatedAlwaysAsIdentity(),
-    company_id: id().notNull(),
-    user_id: id()
-      .notNull()
-      .references(() => users.id),
-    name: text().notNull(),
-    email: text().notNull(),
-    /** 0 for sent, everything else failed. */
-    status: smallint().notNull().default(0),
-    reason: text().notNull().default(''),
-    created_at: instant().notNull(),
-  },
-  (table) => [index('email_records_newest').on(table.company_id, table.created_at)],
-);

@@ -99,6 +99,7 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
   }
 
   return {
+    plan,
     start,
     begin,
     create,

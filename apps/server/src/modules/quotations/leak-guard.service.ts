@@ -28,7 +28,10 @@ export interface DraftEdits {
   };
 }
 
-async function guardOf(db: Db, session: Session, lines: readonly ShownLine[]) {
+/** What a guard needs to know of a line, wherever it stands. */
+type GuardedLine = Pick<ShownLine, 'line_key' | 'snapshot' | 'quoted_price'>;
+
+async function guardOf(db: Db, session: Session, lines: readonly GuardedLine[]) {
   const factories = await factoryIdentities(
     db,
     lines.flatMap(({ snapshot }) => snapshot?.factory_id ?? []),
@@ -43,11 +46,20 @@ export async function leaksOf(db: Db, session: Session, outgoing: WholeVersion):
 
 /** Refuses texts that a customer gets beside a version, such as a note: they are shorter to retype than to confirm. */
 export async function refuseLeaks(
-  { db, session }: SessionContext,
+  context: SessionContext,
   { id, version }: { id: number; version: number },
   texts: readonly Pick<GuardedText, 'label' | 'text'>[],
 ): Promise<void> {
-  const guard = await guardOf(db, session, await listLines(db, id, version));
+  await refuseLeaksOf(context, await listLines(context.db, id, version), texts);
+}
+
+/** The same beside lines of another kind, such as an order's. */
+export async function refuseLeaksOf(
+  { db, session }: SessionContext,
+  lines: readonly GuardedLine[],
+  texts: readonly Pick<GuardedText, 'label' | 'text'>[],
+): Promise<void> {
+  const guard = await guardOf(db, session, lines);
   const leaking = texts.find(({ label, text }) => guard.find([{ place: label, text }]).length > 0);
   if (leaking) throw new AppError('CONFLICT', { msg: `${leaking.label}里有工厂资料，请去掉后再试` });
 }

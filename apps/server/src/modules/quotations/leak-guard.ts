@@ -24,7 +24,7 @@ const keyOf = ({ place, kind, found }: LeakHit): string =>
 
 interface Secrets {
   factories: FactoryIdentities;
-  lines: readonly ShownLine[];
+  lines: readonly Pick<ShownLine, 'line_key' | 'snapshot' | 'quoted_price'>[];
   /** Whether ex-works figures are looked for: a hit would tell them to who may not see them. */
   seesCosts: boolean;
 }

@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+import { CONFIRM_LINK_MARK, MAIL_FILE_LINK_DAYS } from '@wanyuan/domain';
+import type { Db } from '#infra/database/database.ts';
+import type { MailAttachment, Mailbox, OutgoingMail } from '#infra/mail/mail-port.ts';
+import type { MailPerson } from '@wanyuan/contract';
+import { getSent } from '../quotations/quotations.module.ts';
+import type { MailedExports } from '../exports/exports.module.ts';
+import { fileMark, plainText } from './mail-html.ts';
+import type { ClaimedMail } from './mail-queue.repo.ts';
+import { openToken } from './sealed-token.ts';
+
+interface Dependencies {
+  db: Db;
+  mailed: Pick<MailedExports, 'open' | 'linkOf'>;
+  /** Of the tokens in the queue. */
+  key: Buffer;
+  /** Where customers reach this server. */
+  publicUrl: string;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+};
+const typeOf = (name: string): string => TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+const mailbox = ({ name, email }: MailPerson): Mailbox => ({ name, address: email });
+
+const LINK_SECONDS = MAIL_FILE_LINK_DAYS * 24 * 3600;
+
+/** What keeps a mail from being sent for good, in words for its sender. */
+export class UnsendableMail extends Error {
+  override readonly name = 'UnsendableMail';
+}
+
+export type ComposeMail = ReturnType<typeof createComposeMail>;
+
+/** Puts a mail together at the moment when it goes: the recipient's link, and files as they are. */
+export function createComposeMail({ db, mailed, key, publicUrl }: Dependencies) {
+  const base = publicUrl.replace(/\/+$/, '');
+
+  async function refuseWithdrawn({ mail: { quotation_id } }: ClaimedMail): Promise<void> {
+    if (quotation_id === null) return;
+    const shown = await getSent(db, quotation_id);
+    if (!shown) throw new UnsendableMail('报价单已删除，邮件没有发出');
+    if (shown.sent.state === 'withdrawn') throw new UnsendableMail('报价单已撤回，邮件没有发出');
+  }
+
+  /** With the recipient's own link: it is in no other place than the mail itself. */
+  function withConfirmLink({ mail, send: { html } }: ClaimedMail): string {
+    if (!html.includes(CONFIRM_LINK_MARK)) return html;
+    if (mail.sealed_token === null) throw new UnsendableMail('确认链接已失效，请重新发送');
+    return html.replaceAll(CONFIRM_LINK_MARK, `${base}/confirm#${openToken(key, mail.sealed_token)}`);
+  }
+
+  async function withFiles(html: string, { send: { files } }: ClaimedMail) {
+    const attachments: MailAttachment[] = [];
+    let linked = html;
+    for (const { id, name, size, is_link } of files) {
+      if (is_link) {
+        const path = await mailed.linkOf(db, id, LINK_SECONDS);
+        if (path === null) throw new UnsendableMail(`附件「${name}」已被删除`);
+        linked = linked.replaceAll(fileMark(id), `${base}${path.replaceAll('&', '&amp;')}`);
+        continue;
+      }
+      attachments.push({ filename: name, size, content_type: typeOf(name), open: () => openFile(id, name) });
+    }
+    return { html: linked, attachments };
+  }
+
+  async function openFile(id: number, name: string): Promise<Readable> {
+    const stream = await mailed.open(db, id);
+    if (stream === null) throw new UnsendableMail(`附件「${name}」已被删除`);
+    return stream;
+  }
+
+  return async (claimed: ClaimedMail): Promise<OutgoingMail> => {
+    const { mail, send } = claimed;
+    await refuseWithdrawn(claimed);
+    const { html, attachments } = await withFiles(withConfirmLink(claimed), claimed);
+    return {
+      message_id: mail.message_id ?? '',
+      from: mailbox(send.sender),
+      reply_to: null,
+      to: [{ name: mail.recipient, address: mail.email }],
+      cc: mail.has_copies ? send.cc.map(mailbox) : [],
+      bcc: mail.has_copies ? send.bcc.map(mailbox) : [],
+      subject: send.subject,
+      html,
+      text: plainText(html),
+      date: mail.claimed_at ?? mail.created_at,
+      in_reply_to: mail.in_reply_to,
+      references: mail.reference_ids,
+      inline: [],
+      attachments,
+    };
+  };
+}

@@ -1,0 +1,87 @@
+import { MAIL_STATE_LABEL } from '@wanyuan/domain';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { CustomerBelongings } from '#composition/customer-belongings.ts';
+import type { Holding } from '#composition/holding.ts';
+import { anyOf } from '#infra/database/any-of.ts';
+import { countByUser } from '#infra/database/count-by-user.ts';
+import type { Db } from '#infra/database/database.ts';
+import { ownRows } from '#rpc/own-rows.ts';
+import { email_records, mail_drafts, mail_sends } from './mail.schema.ts';
+
+const MOST = 100;
+
+/** What was written half is of no use to another. */
+const forgetDrafts = (db: Db, user_id: number) => db.delete(mail_drafts).where(eq(mail_drafts.user_id, user_id));
+
+/** Records of what was sent: the receiver answers for it. What is still on its way goes on. */
+export const mailHolding: Holding = {
+  count: (db, company_id) => countByUser(db, email_records, company_id, isNull(email_records.removed_at)),
+
+  async handOver(db, { company_id, from, to, customerIds }) {
+    const sends = db
+      .select({ id: mail_sends.id })
+      .from(mail_sends)
+      .where(
+        and(
+          eq(mail_sends.company_id, company_id),
+          customerIds === null ? undefined : anyOf(mail_sends.customer_id, customerIds),
+        ),
+      );
+    const rows = await db
+      .update(email_records)
+      .set({ user_id: to })
+      .where(
+        and(
+          eq(email_records.company_id, company_id),
+          eq(email_records.user_id, from),
+          customerIds === null ? undefined : inArray(email_records.send_id, sends),
+        ),
+      )
+      .returning({ removed_at: email_records.removed_at });
+    await db
+      .update(mail_sends)
+      .set({ user_id: to })
+      .where(
+        and(
+          eq(mail_sends.company_id, company_id),
+          eq(mail_sends.user_id, from),
+          customerIds === null ? undefined : anyOf(mail_sends.customer_id, customerIds),
+        ),
+      );
+    if (customerIds === null) await forgetDrafts(db, from);
+    return rows.filter(({ removed_at }) => removed_at === null).length;
+  },
+};
+
+/** Mails to customers. They outlive the customers: what was promised to somebody stays known. */
+export const customersMails: CustomerBelongings['mails'] = {
+  async list(db, session, customerId) {
+    const rows = await db
+      .select({ mail: email_records, subject: mail_sends.subject })
+      .from(email_records)
+      .innerJoin(mail_sends, eq(mail_sends.id, email_records.send_id))
+      .where(
+        and(
+          eq(mail_sends.customer_id, customerId),
+          isNull(email_records.removed_at),
+          ownRows(session, 'export.use', email_records),
+        ),
+      )
+      .orderBy(desc(email_records.id))
+      .limit(MOST);
+    return rows.map(({ mail, subject }) => ({
+      id: mail.id,
+      name: subject,
+      notes: [mail.email, MAIL_STATE_LABEL[mail.state ?? 'sent']],
+      link: `/Previewemail?id=${mail.id}`,
+      updated_time: (mail.ended_at ?? mail.created_at).toISOString(),
+    }));
+  },
+  handOver: ({ db }, handing) => mailHolding.handOver(db, handing),
+  async reassign({ db, session }, customerIds, toCustomerId) {
+    await db
+      .update(mail_sends)
+      .set({ customer_id: toCustomerId })
+      .where(and(anyOf(mail_sends.customer_id, customerIds), eq(mail_sends.company_id, session.tenant_id)));
+  },
+};

@@ -1,0 +1,54 @@
+import { CONFIRM_LINK_MARK, escapeHtml, MAIL_FILE_LINK_DAYS, type QuotationLanguage } from '@wanyuan/domain';
+import { sanitizeMailHtml } from '#infra/web/sanitize-mail-html.ts';
+import { MAIL_WORDS } from './mail-words.data.ts';
+
+/** A recipient's link that somebody pasted: it would be everybody's, and stay in what is stored. */
+const PASTED_LINK = /https?:\/\/[^\s"'<>]{1,300}\/confirm#[\w-]{22}/gi;
+
+const FILES_BEGIN = '<p style="margin:0">';
+/** Where the address of a file too large to go along is put while the mail is sent. */
+export const fileMark = (id: number): string => `https://file-link.invalid/${id}/`;
+
+export const hasConfirmMark = (html: string): boolean => html.includes(CONFIRM_LINK_MARK);
+
+/** What people wrote as it is stored: cleaned, and with a mark where the link of each recipient goes. */
+export function storedHtml(html: string, { hasLink, language }: { hasLink: boolean; language: QuotationLanguage }) {
+  const clean = sanitizeMailHtml(html.replaceAll(PASTED_LINK, CONFIRM_LINK_MARK));
+  if (!hasLink || hasConfirmMark(clean)) return clean;
+  return `${clean}<p><a href="${CONFIRM_LINK_MARK}">${MAIL_WORDS[language].confirm}</a></p>`;
+}
+
+/** The paragraph that names files which come by link. */
+export function withFileLinks(html: string, files: readonly { id: number; name: string }[], language: QuotationLanguage) {
+  if (files.length === 0) return html;
+  const words = MAIL_WORDS[language];
+  const links = files.map(({ id, name }) => `<a href="${fileMark(id)}">${escapeHtml(name)}</a>`).join('<br>');
+  return `${html}${FILES_BEGIN}${words.files}<br>${links}<br>${words.until(MAIL_FILE_LINK_DAYS)}</p>`;
+}
+
+/** What a mail said before its files were looked at. */
+export const withoutFileLinks = (html: string): string => {
+  const at = html.lastIndexOf(FILES_BEGIN);
+  return at > 0 && html.includes('https://file-link.invalid/', at) ? html.slice(0, at) : html;
+};
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+function entity(whole: string, name: string): string {
+  if (/^#\d{1,7}$/.test(name)) return String.fromCodePoint(Math.min(Number(name.slice(1)), 0x10_ff_ff));
+  return ENTITIES[name] ?? whole;
+}
+
+/** The same in plain text, for readers without HTML and for the guard. The HTML is ours: sanitised before. */
+export const plainText = (html: string): string =>
+  html
+    .replaceAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)<\/a>/g, (_, href: string, words: string) =>
+      words === href ? words : `${words} (${href})`,
+    )
+    .replaceAll(/<(?:br|hr)\b[^>]*>/g, '\n')
+    .replaceAll(/<\/(?:p|div|h[1-3]|li|tr|ul|ol|table|blockquote)>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(#?\w{1,8});/g, entity)
+    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();

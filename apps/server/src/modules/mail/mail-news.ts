@@ -1,0 +1,82 @@
+import type { EventBus } from '#infra/events/event-bus.ts';
+import { tellPages } from '#infra/events/tell-pages.ts';
+import type { MailState } from '@wanyuan/domain';
+import type { Db } from '#infra/database/database.ts';
+import { leaderIds } from '../people/people.module.ts';
+import type { MessageService } from '../messages/messages.module.ts';
+import { addEvent, getSent } from '../quotations/quotations.module.ts';
+import type { MailRow } from './mail-queue.repo.ts';
+
+interface Dependencies {
+  db: Db;
+  bus: EventBus;
+  messages: Pick<MessageService, 'toUser' | 'announceNew'>;
+}
+
+/** What the timeline of a quotation keeps. */
+const TOLD: Partial<Record<MailState, 'mail_sent' | 'mail_failed' | 'mail_unknown' | 'mail_bounced'>> = {
+  sent: 'mail_sent',
+  failed: 'mail_failed',
+  unknown: 'mail_unknown',
+  bounced: 'mail_bounced',
+};
+/** What its sender has to do something about. */
+const BAD: Partial<Record<MailState, string>> = {
+  failed: '邮件没有发出',
+  unknown: '邮件可能已送达，请向客户确认',
+  bounced: '邮件被退回',
+};
+
+export interface Announcement {
+  userId: number;
+  title: string;
+}
+type Readers = Pick<MailRow, 'company_id' | 'user_id'>;
+export type MailNews = ReturnType<typeof createMailNews>;
+
+export function createMailNews({ db, bus, messages }: Dependencies) {
+  /** Pages of the sender and of the company's leaders. */
+  async function changed(rows: readonly Readers[], also: readonly ('quotations' | 'mails')[] = ['mails']) {
+    const told = new Set<number>();
+    for (const company of new Set(rows.map(({ company_id }) => company_id)))
+      for (const id of await leaderIds(db, company)) told.add(id);
+    for (const { user_id } of rows) told.add(user_id);
+    for (const userId of told) for (const news of also) await tellPages(bus, { userId }, news);
+  }
+
+  return {
+    changed,
+
+    /** Writes down what became of mails, in the transaction that makes it so; answers with the titles of messages. */
+    async note(tx: Db, rows: readonly MailRow[], at: Date): Promise<Announcement[]> {
+      const titles: Announcement[] = [];
+      for (const { state, quotation_id, version, user_id, email, reason, name, id } of rows) {
+        const kind = state === null ? undefined : TOLD[state];
+        // The quotation may be gone for good by now.
+        if (kind !== undefined && quotation_id !== null && (await getSent(tx, quotation_id)))
+          await addEvent(tx, {
+            quotation_id,
+            version: version ?? 1,
+            kind,
+            user_id,
+            note: reason === '' ? email : `${email}：${reason}`,
+            created_at: at,
+          });
+        const bad = state === null ? undefined : BAD[state];
+        if (bad === undefined) continue;
+        const title = `${bad}：${name}`;
+        await messages.toUser(tx, user_id, { title, summary: `${email}。${reason}`, link: `/Previewemail?id=${id}` });
+        titles.push({ userId: user_id, title });
+      }
+      return titles;
+    },
+
+    /** Once it is durable. */
+    async tell(rows: readonly MailRow[], titles: readonly Announcement[] = []): Promise<void> {
+      if (rows.length === 0) return;
+      for (const { userId, title } of titles) await messages.announceNew({ userId }, title);
+      const hasQuotations = rows.some(({ quotation_id }) => quotation_id !== null);
+      await changed(rows, hasQuotations ? ['mails', 'quotations'] : ['mails']);
+    },
+  };
+}

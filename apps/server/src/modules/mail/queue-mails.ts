@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { MailPerson } from '@wanyuan/contract';
+import { domainOfMail, MAIL_STATUS, type QuotationLanguage } from '@wanyuan/domain';
+import type { Db } from '#infra/database/database.ts';
+import type { JobPort } from '#infra/jobs/job-port.ts';
+import type { CallContext } from '#rpc/context.ts';
+import type { SendingAccount } from '../mail-accounts/mail-accounts.module.ts';
+import type { Subject } from './mail-about.ts';
+import type { MailNews } from './mail-news.ts';
+import type { MailRow } from './mail-queue.repo.ts';
+import { addMails, addSend, earlierMails } from './mails.repo.ts';
+import { MAIL_JOB } from './mail-job.ts';
+import { sealToken } from './sealed-token.ts';
+
+interface Dependencies {
+  jobs: Pick<JobPort, 'enqueue'>;
+  news: Pick<MailNews, 'tell'>;
+  /** Of the tokens in the queue. */
+  key: Buffer;
+  now: () => Date;
+}
+
+export interface QueuedMail {
+  owner: { company_id: number; user_id: number };
+  subject: Pick<Subject, 'about' | 'about_id' | 'title' | 'version' | 'customer_id'>;
+  account: Pick<SendingAccount, 'id' | 'from'>;
+  title: string;
+  html: string;
+  language: QuotationLanguage;
+  cc: MailPerson[];
+  bcc: MailPerson[];
+  export_ids: number[];
+  recipients: readonly (MailPerson & { link: { id: number; token: string } | null })[];
+  start: Date;
+}
+
+/** More would only lengthen headers: readers thread by the last ones. */
+const REFERENCES_MAX = 20;
+
+export type QueueMails = ReturnType<typeof createQueueMails>;
+
+/** Puts mails into the queue, one row for each recipient, in the transaction of whoever sends them. */
+export function createQueueMails({ jobs, news, key, now }: Dependencies) {
+  /** What was sent to them about the same quotation, for their readers to show together. */
+  async function threadsOf(db: Db, quotation_id: number | null, recipients: QueuedMail['recipients']) {
+    const threads = new Map<string, { in_reply_to: string | null; reference_ids: string[] }>();
+    if (quotation_id === null) return threads;
+    const emails = recipients.map(({ email }) => email.toLowerCase());
+    for (const { email, message_id, reference_ids } of await earlierMails(db, quotation_id, emails))
+      if (!threads.has(email.toLowerCase()))
+        threads.set(email.toLowerCase(), {
+          in_reply_to: message_id,
+          reference_ids: [...reference_ids, ...(message_id === null ? [] : [message_id])].slice(-REFERENCES_MAX),
+        });
+    return threads;
+  }
+
+  return {
+    async add(
+      { db, afterCommit }: Pick<CallContext, 'db' | 'afterCommit'>,
+      { owner, subject, account, recipients, start, title, ...rest }: QueuedMail,
+    ): Promise<MailRow[]> {
+      const at = now();
+      const { about, about_id, version, customer_id } = subject;
+      const quotation_id = about === 'quotation' ? about_id : null;
+      const { id: send_id } = await addSend(db, {
+        ...owner,
+        ...rest,
+        subject: title,
+        about,
+        about_id,
+        customer_id,
+        account_id: account.id,
+        sender: { name: account.from.name, email: account.from.address },
+        created_at: at,
+      });
+      const threads = await threadsOf(db, quotation_id, recipients);
+      const domain = domainOfMail(account.from.address);
+      const state = rest.export_ids.length > 0 ? 'waiting_file' : 'waiting';
+      const mails = await addMails(
+        db,
+        recipients.map(({ name, email, link }, index) => ({
+          ...owner,
+          name: subject.title,
+          email,
+          status: MAIL_STATUS[state],
+          created_at: at,
+          send_id,
+          state,
+          recipient: name,
+          account_id: account.id,
+          quotation_id,
+          version,
+          link_id: link?.id ?? null,
+          sealed_token: link === null ? null : sealToken(key, link.token),
+          has_copies: index === 0,
+          message_id: `${randomUUID()}@${domain}`,
+          ...threads.get(email.toLowerCase()),
+          next_at: start,
+        })),
+      );
+      afterCommit(async () => {
+        // Files that are there already need no waiting.
+        if (state === 'waiting_file') await jobs.enqueue(MAIL_JOB, {});
+        await jobs.enqueue(MAIL_JOB, {}, { afterSeconds: Math.ceil((start.getTime() - at.getTime()) / 1000) });
+        await news.tell(mails);
+      });
+      return mails;
+    },
+  };
+}
