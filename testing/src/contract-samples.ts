@@ -13,6 +13,7 @@ import { createFile, createMessage, createUploads, createUser, openSession } fro
 import { createInvitationRows } from './invitation-rows.ts';
 import { createImportRows } from './import-rows.ts';
 import { createMailTemplateRows } from './mail-template-rows.ts';
+import { createMailRows } from './mail-rows.ts';
 import { createPictureRows } from './picture-rows.ts';
 import { basicSamples } from './samples/basic-samples.ts';
 import type { CallSample } from './samples/call-sample.ts';
@@ -28,6 +29,7 @@ import { factorySamples } from './samples/factory-samples.ts';
 import { importSamples } from './samples/import-samples.ts';
 import { listSamples } from './samples/list-samples.ts';
 import { mailTemplateSamples } from './samples/mail-template-samples.ts';
+import { mailSamples } from './samples/mail-samples.ts';
 import { pictureSamples } from './samples/picture-samples.ts';
 import { placeSamples } from './samples/place-samples.ts';
 import { quotationSamples } from './samples/quotation-samples.ts';
@@ -65,6 +67,7 @@ const ROWS = [
   ({ db }, owner) => createAskingRows(db, owner),
   createInvitationRows,
   createSelectionRows,
+  ({ db }, owner, before) => createMailRows(db, owner, before),
   createSentQuotationRows,
   createQuotationRows,
   createCustomerOrderRows,
@@ -80,6 +83,7 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   ...exportSamples,
   ...importSamples,
   ...mailTemplateSamples,
+  ...mailSamples,
   ...detailSamples,
   ...factorySamples,
   ...placeSamples,

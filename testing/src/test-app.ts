@@ -10,8 +10,13 @@ import { defineJobs } from '@wanyuan/server/src/composition/define-jobs.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 import { createBus } from '@wanyuan/server/src/infra/events/bus-core.ts';
 import { createMemoryLimits } from '@wanyuan/server/src/infra/limits/memory-limits.ts';
+import { createMail } from '@wanyuan/server/src/infra/mail/create-mail.ts';
+import { createOutboxMail } from '@wanyuan/server/src/infra/mail/outbox-mail.ts';
+import { createSmtpMail } from '@wanyuan/server/src/infra/mail/smtp-mail.ts';
+import { createPublicDial } from '@wanyuan/server/src/infra/outgoing/public-dial.ts';
 import { createPublicFetch } from '@wanyuan/server/src/infra/outgoing/public-fetch.ts';
 import { createEmbeddedRates } from '@wanyuan/server/src/infra/rates/embedded-rates.ts';
+import { createSecretBox } from '@wanyuan/server/src/infra/secrets/secret-box.ts';
 import type { SmsMessage } from '@wanyuan/server/src/infra/sms/sms-port.ts';
 import { createFolderStorage } from '@wanyuan/server/src/infra/storage/folder-storage.ts';
 import { createEmbeddedVision } from '@wanyuan/server/src/infra/vision/embedded-vision.ts';
@@ -64,6 +69,16 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     outgoing: createPublicFetch({ maxBytes: 1024 * 1024 }),
     rates: createEmbeddedRates(),
     sms: { send: async (message) => void sent.push(message) },
+    mail: createMail({
+      outbox: createOutboxMail({ db: database.db }),
+      // Of all networks none: tests that want a server bring it.
+      smtp: createSmtpMail({
+        dial: createPublicDial({ ports: [] }),
+        tokens: { tokenFor: () => Promise.reject(new Error('no network')), forget: () => {} },
+      }),
+    }),
+    mailDns: { mailHosts: async () => null, texts: async () => null },
+    secrets: createSecretBox(['a-key-outside-of-the-database-of-tests']),
     keyring: await openKeyring(database.db, undefined),
     log,
     accessLog: log,

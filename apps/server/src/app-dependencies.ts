@@ -6,6 +6,7 @@ import type { DocumentWriter } from './infra/documents/document-writer.ts';
 import type { EventBus } from './infra/events/event-bus.ts';
 import type { JobPort } from './infra/jobs/job-port.ts';
 import type { Limits } from './infra/limits/rate-limiter.ts';
+import type { MailDnsPort } from './infra/mail-dns/mail-dns-port.ts';
 import type { MailPort } from './infra/mail/mail-port.ts';
 import type { PublicFetch } from './infra/outgoing/public-fetch.ts';
 import type { RatesPort } from './infra/rates/rates-port.ts';
@@ -28,6 +29,7 @@ export interface AppDependencies {
   /** In the place of the one that the configuration names: tests listen to what is called. */
   phone?: PhonePort;
   mail: MailPort;
+  mailDns: MailDnsPort;
   jobs: JobPort;
   vision: VisionPort;
   /** For pictures from addresses on the internet. */

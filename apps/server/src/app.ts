@@ -13,7 +13,7 @@ import { commonHeaders, DOCUMENT_HEADERS } from './http/security-headers.ts';
 import { limitSilentConnections, PATIENCE } from './http/silent-connections.ts';
 import { registerWebApp, type CodesAt } from './http/web-app.ts';
 import { createRealtimeHub } from './infra/realtime/realtime-hub.ts';
-import { registerOutboxPage } from './infra/sms/outbox-page.ts';
+import { registerOutboxPage } from './infra/outbox/outbox-page.ts';
 import { keyDoor } from './infra/web/key-door.ts';
 import { createAdmission } from './rpc/admission.ts';
 import { AppError } from './rpc/app-error.ts';
@@ -154,12 +154,11 @@ export async function buildApp(deps: AppDependencies) {
     limiter: deps.limits.limiter,
     rateScale: config.RATE_LIMIT_SCALE,
   });
-  if (!config.SMS_WEBHOOK_URL)
-    registerOutboxPage(fastify, {
-      db: database.db,
-      brandName: BRAND.name,
-      door: isDemo && config.OUTBOX_OPEN ? () => true : door,
-    });
+  registerOutboxPage(fastify, {
+    db: database.db,
+    brandName: BRAND.name,
+    door: isDemo && config.OUTBOX_OPEN ? () => true : door,
+  });
   const sendPage = await registerWebApp(fastify, {
     webRoot: deps.webRoot,
     config,

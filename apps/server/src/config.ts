@@ -65,6 +65,8 @@ const Environment = z.object({
   LOG_TO: z.enum(['auto', 'stdout', 'file']).default('auto'),
   TRUST_PROXY: ProxyCount.default(0),
   SECRET_KEY: z.string().min(32, '至少 32 个字符').optional(),
+  SECRET_KEY_OLD: z.string().min(32, '至少 32 个字符').optional(),
+  MAIL_HOSTS: Hosts,
   CALLS_AT_ONCE: z.coerce.number().int().min(1).max(10_000).optional(),
   LOOP_DELAY_LIMIT_MS: z.coerce.number().int().min(20).max(60_000).default(1000),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
@@ -113,6 +115,7 @@ function contradictions(given: Record<string, string | undefined>): [string, str
   require('S3_ENDPOINT', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   require('SMS_WEBHOOK_URL', ['SMS_WEBHOOK_TOKEN']);
   require('CALLER_URL', ['CALLER_TOKEN']);
+  require('SECRET_KEY_OLD', ['SECRET_KEY']);
   if (isOff(given['DEMO']) && given['OUTBOX_OPEN'] && !isOff(given['OUTBOX_OPEN']))
     faults.push(['OUTBOX_OPEN', '只能用于演示：DEMO=off 时任何人都能看到验证码，请改用 SMS_WEBHOOK_URL']);
   if (given['VISION_MODEL'] && given['VISION_ENDPOINT'])

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { UPLOAD_LIMITS } from '@wanyuan/domain';
+import { MAIL_PORTS, UPLOAD_LIMITS } from '@wanyuan/domain';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './infra/database/database.ts';
@@ -10,7 +10,15 @@ import { createMemoryLimits } from './infra/limits/memory-limits.ts';
 import { createRedisLimits } from './infra/limits/redis-limits.ts';
 import { createPostgresLocks } from './infra/locks/postgres-locks.ts';
 import { createRedisLocks } from './infra/locks/redis-locks.ts';
+import { createMail } from './infra/mail/create-mail.ts';
+import { createEmbeddedMailDns } from './infra/mail-dns/embedded-mail-dns.ts';
+import type { MailPort } from './infra/mail/mail-port.ts';
+import { createOAuth2Tokens } from './infra/mail/oauth2-tokens.ts';
+import { createOutboxMail } from './infra/mail/outbox-mail.ts';
+import { createSmtpMail } from './infra/mail/smtp-mail.ts';
+import { createPublicDial } from './infra/outgoing/public-dial.ts';
 import { createPublicFetch } from './infra/outgoing/public-fetch.ts';
+import { createPublicForm } from './infra/outgoing/public-form.ts';
 import { createEmbeddedRates } from './infra/rates/embedded-rates.ts';
 import { createEndpointRates } from './infra/rates/endpoint-rates.ts';
 import type { RatesPort } from './infra/rates/rates-port.ts';
@@ -32,6 +40,7 @@ export async function openPorts(config: Config, database: Database, log: Logger)
     ? createWebhookSms({ url: config.SMS_WEBHOOK_URL, token: config.SMS_WEBHOOK_TOKEN ?? '' })
     : createOutboxSms({ db: database.db });
   const vision = openVision(config);
+  const mail = openMail(config, database);
   return {
     bus,
     vision,
@@ -41,7 +50,10 @@ export async function openPorts(config: Config, database: Database, log: Logger)
     locks: shared.locks,
     storage: await openStorage(config),
     sms,
+    mail,
+    mailDns: createEmbeddedMailDns(),
     async close(): Promise<void> {
+      await mail.close();
       await vision.close();
       await bus.close();
       await shared.locks.close();
@@ -73,6 +85,20 @@ async function openRedisPorts(url: string, log: Logger) {
 
 function openVision({ VISION_ENDPOINT: url, VISION_TOKEN: token, VISION_MODEL: modelFile }: Config): VisionPort {
   return url ? createEndpointVision({ url, token }) : createEmbeddedVision({ modelFile });
+}
+
+const TOKEN_BYTES = 64 * 1024;
+
+function openMail({ MAIL_HOSTS: hosts, PUBLIC_URL }: Config, { db }: Database): MailPort {
+  const post = createPublicForm({ maxBytes: TOKEN_BYTES });
+  return createMail({
+    outbox: createOutboxMail({ db }),
+    smtp: createSmtpMail({
+      dial: createPublicDial({ ports: MAIL_PORTS, hosts }),
+      tokens: createOAuth2Tokens({ post, now: () => new Date() }),
+      ...(PUBLIC_URL !== undefined && { name: new URL(PUBLIC_URL).hostname }),
+    }),
+  });
 }
 
 const RATES_BYTES = 256 * 1024;

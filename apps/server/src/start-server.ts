@@ -10,6 +10,8 @@ import { openDatabase, type Database } from './infra/database/database.ts';
 import { migrateDatabase } from './infra/database/migrate.ts';
 import { findRepositoryRoot } from './infra/database/repository-root.ts';
 import { startJobs } from './infra/jobs/boss-jobs.ts';
+import { createSecretBox } from './infra/secrets/secret-box.ts';
+import { secretMasters } from './infra/secrets/secret-key.ts';
 import { openDataFolder } from './infra/private-files.ts';
 import { StartupError } from './infra/startup-error.ts';
 import type { StoragePort } from './infra/storage/storage-port.ts';
@@ -82,6 +84,7 @@ export async function startServer(environment: Record<string, string | undefined
       config,
       database,
       keyring,
+      secrets: createSecretBox(secretMasters(config)),
       log,
       accessLog,
       version,

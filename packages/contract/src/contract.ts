@@ -17,6 +17,7 @@ import { browseLog, clickLog, searchLog } from './calls/log.ts';
 import { logistics } from './calls/logistics.ts';
 import { mailTemplates } from './calls/mail-templates.ts';
 import { mailPreview, mails, quotationMail } from './calls/mail.ts';
+import { mailAccounts } from './calls/mail-accounts.ts';
 import { purchase } from './calls/purchase.ts';
 import { quotationAlerts } from './calls/quotation-alerts.ts';
 import { quotationConfirm, quotationSending } from './calls/quotation-confirm.ts';
@@ -66,6 +67,7 @@ export * from './calls/log.ts';
 export * from './calls/logistics.ts';
 export * from './calls/mail-templates.ts';
 export * from './calls/mail.ts';
+export * from './calls/mail-accounts.ts';
 export * from './calls/purchase.ts';
 export * from './calls/quotation.ts';
 export * from './calls/quotation-alerts.ts';
@@ -106,7 +108,7 @@ export const contract = withCustomerPages({
   live,
   log: { ...searchLog, ...browseLog, ...clickLog },
   logistics,
-  mail: { ...mails, ...mailPreview, ...mailTemplates },
+  mail: { ...mailAccounts, ...mails, ...mailPreview, ...mailTemplates },
   purchase,
   quotation: {
     ...quotation,

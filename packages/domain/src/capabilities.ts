@@ -36,6 +36,9 @@ const RULES = {
   'quotation.send': { roles: TRADERS, membersOnly: true, ownRowsFor: ['salesperson'] },
   /** Approving, and the company's settings. */
   'quotation.manage': { roles: LEADERS },
+  /** Mailboxes of one's own, and sending with those that the company shares. */
+  'mail.use_accounts': { roles: TRADERS, membersOnly: true },
+  'mail.share_accounts': { roles: LEADERS, membersOnly: true },
   'inquiry.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
   'price.set_rates': { roles: LEADERS },
   /** A salesperson's own formula without profit would tell the cost. */

@@ -52,6 +52,20 @@ export const HOLDINGS = [
     },
   },
   {
+    kind: 'mails',
+    unit: '封',
+    label: '邮件',
+    told: '邮件记录',
+    path: '/quotation_list',
+    reads: ['system.get_email_history', 'mail.get_under_way', 'mail.get_of_quotation'],
+    // What was promised to somebody stays known.
+    ofCustomer: {
+      label: '邮件',
+      none: '还没有发给这位客户的邮件。发送报价邮件后会出现在这里。',
+      outlives: '邮件',
+    },
+  },
+  {
     kind: 'inquiries',
     unit: '条',
     label: '等待答复的询价',
@@ -74,6 +88,7 @@ export const HOLDINGS = [
     reads: ['toy.get_supplement_list'],
   },
   { kind: 'purchases', unit: '张', label: '未完成的特价采购', path: '/purchaseList', reads: ['purchase.get_list'] },
+  { kind: 'mail_accounts', unit: '个', label: '邮箱账号', path: '/emaliManagement', reads: ['mail.get_accounts'] },
   { kind: 'formulas', unit: '个', label: '自己的价格公式', told: '价格公式', path: '/sample_car', reads: [] },
   {
     kind: 'mail_templates',

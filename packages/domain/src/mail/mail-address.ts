@@ -3,8 +3,6 @@ export const MAIL_LIMITS = {
   addressLength: 254,
   nameLength: 100,
   subjectLength: 200,
-  /** Text of a reply that is kept. */
-  replyBytes: 64 * 1024,
   accountsOfOne: 10,
   sharedAccounts: 20,
 } as const;
@@ -41,9 +39,6 @@ export function isMailDomain(domain: string): boolean {
 }
 
 export const domainOfMail = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
-
-/** The same mailbox: no provider of note tells capitals apart. */
-export const isSameMailAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;

@@ -20,9 +20,7 @@ export const MAIL_FAULT_WORDS = {
   later: '服务器要求稍后再试',
   rejected: '服务器拒绝了这封邮件',
   secret_lost: '服务器的密钥已更换，请重新填写授权码',
-  imap_auth: '收信服务器登录失败：授权码错误，或未开启 IMAP 服务',
-  imap_unreachable: '收信服务器连接失败，请检查 IMAP 设置',
 } as const;
 
 export type MailFault = keyof typeof MAIL_FAULT_WORDS;
-export const MAIL_FAULTS = Object.keys(MAIL_FAULT_WORDS) as MailFault[];
+export const MAIL_FAULTS = Object.keys(MAIL_FAULT_WORDS) as [MailFault, ...MailFault[]];

@@ -3,7 +3,6 @@ export const MAIL_SECURITIES = ['tls', 'starttls'] as const;
 export type MailSecurity = (typeof MAIL_SECURITIES)[number];
 
 export const MAIL_PORTS: readonly number[] = [25, 465, 587, 2525];
-export const IMAP_PORTS: readonly number[] = [993];
 
 export const MAIL_SECRET_KINDS = ['password', 'oauth2'] as const;
 export type MailSecretKind = (typeof MAIL_SECRET_KINDS)[number];
@@ -22,7 +21,6 @@ export interface MailPreset {
   label: string;
   /** Null where the person types it, or where there is none. */
   smtp: { host: string; port: number; security: MailSecurity } | null;
-  imap: { host: string; port: number } | null;
   /** Which secret is wanted, in the provider's own word. */
   secret: { kind: MailSecretKind; label: string; where: string } | null;
   /** Where a refresh token is changed for a token to sign in with; `{tenant}` is the person's. */
@@ -36,7 +34,6 @@ export const MAIL_PRESETS: readonly MailPreset[] = [
     key: 'exmail',
     label: '腾讯企业邮',
     smtp: { host: 'smtp.exmail.qq.com', port: 465, security: 'tls' },
-    imap: { host: 'imap.exmail.qq.com', port: 993 },
     secret: {
       kind: 'password',
       label: '客户端专用密码',
@@ -48,7 +45,6 @@ export const MAIL_PRESETS: readonly MailPreset[] = [
     key: 'aliyun',
     label: '阿里邮箱',
     smtp: { host: 'smtp.qiye.aliyun.com', port: 465, security: 'tls' },
-    imap: { host: 'imap.qiye.aliyun.com', port: 993 },
     secret: {
       kind: 'password',
       label: '第三方客户端安全密码',
@@ -60,7 +56,6 @@ export const MAIL_PRESETS: readonly MailPreset[] = [
     key: 'qq',
     label: 'QQ 邮箱',
     smtp: { host: 'smtp.qq.com', port: 465, security: 'tls' },
-    imap: { host: 'imap.qq.com', port: 993 },
     secret: {
       kind: 'password',
       label: '授权码',
@@ -73,7 +68,6 @@ export const MAIL_PRESETS: readonly MailPreset[] = [
     key: '163',
     label: '163 邮箱',
     smtp: { host: 'smtp.163.com', port: 465, security: 'tls' },
-    imap: { host: 'imap.163.com', port: 993 },
     secret: {
       kind: 'password',
       label: '授权码',
@@ -85,7 +79,6 @@ export const MAIL_PRESETS: readonly MailPreset[] = [
     key: 'gmail',
     label: 'Gmail',
     smtp: { host: 'smtp.gmail.com', port: 465, security: 'tls' },
-    imap: { host: 'imap.gmail.com', port: 993 },
     secret: {
       kind: 'password',
       label: '应用专用密码',
@@ -99,16 +92,15 @@ export const MAIL_PRESETS: readonly MailPreset[] = [
     key: 'microsoft365',
     label: 'Microsoft 365',
     smtp: { host: 'smtp.office365.com', port: 587, security: 'starttls' },
-    imap: { host: 'outlook.office365.com', port: 993 },
     secret: {
       kind: 'oauth2',
       label: 'OAuth2 刷新令牌',
       where:
-        'Microsoft 已不接受密码登录。请管理员在 Entra 注册应用并授予 SMTP.Send、IMAP.AccessAsUser.All 与 offline_access 权限，再填写应用 ID、租户和刷新令牌。',
+        'Microsoft 已不接受密码登录。请管理员在 Entra 注册应用并授予 SMTP.Send 与 offline_access 权限，再填写应用 ID、租户和刷新令牌。',
     },
     oauth2: {
       tokenUrl: 'https://login.microsoftonline.com/{tenant}/oauth2/v2.0/token',
-      scope: 'https://outlook.office.com/SMTP.Send https://outlook.office.com/IMAP.AccessAsUser.All offline_access',
+      scope: 'https://outlook.office.com/SMTP.Send offline_access',
       hasTenant: true,
     },
     pace: { minute: 20, hour: 300, day: 500 },
@@ -117,7 +109,6 @@ export const MAIL_PRESETS: readonly MailPreset[] = [
     key: 'other',
     label: '其他邮箱',
     smtp: null,
-    imap: null,
     secret: {
       kind: 'password',
       label: '授权码或邮箱密码',
@@ -129,7 +120,6 @@ export const MAIL_PRESETS: readonly MailPreset[] = [
     key: 'outbox',
     label: '演示发件箱',
     smtp: null,
-    imap: null,
     secret: null,
     pace: { minute: 60, hour: 500, day: 500 },
   },

@@ -4,11 +4,15 @@ export const MAIL_RECIPIENTS_MAX = 20;
 export const MAIL_COPIES_MAX = 20;
 export const MAIL_FILES_MAX = 5;
 export const MAIL_HTML_MAX = 200_000;
+/** Files beyond it go as links. */
+export const MAIL_FILE_BYTES = 20 * 1024 * 1024;
 export const MAIL_FILE_LINK_DAYS = 7;
 /** How long a click can be taken back. */
 export const MAIL_UNDO_MS = 10_000;
 /** The same quotation to the same address within it asks first. */
 export const MAIL_REPEAT_MS = 3_600_000;
+/** Of one company, over all its accounts. */
+export const MAIL_COMPANY_PER_DAY = 500;
 /** How far ahead a time of sending may lie: files are there that long. */
 export const MAIL_LATER_DAYS = 14;
 

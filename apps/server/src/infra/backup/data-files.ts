@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { errorCode } from '../startup-error.ts';
 
 /** What lies at the top of the data folder and is no state: the server itself (copied as tables), keys of this machine, our own leavings. */
-const NOT_STATE = /^(postgres|backups|keys|logs|tmp|before-restore-.*|\.restore-.*)$/;
+const NOT_STATE = /^(postgres|backups|keys|secret\.key|logs|tmp|before-restore-.*|\.restore-.*)$/;
 /** Uploads that have not come to their end. */
 const UNFINISHED = '.tmp';
 /** Thumbnails: made again from their originals at the next request. */

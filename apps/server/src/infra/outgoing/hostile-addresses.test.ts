@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOSTILE_ADDRESSES, HOSTILE_NAMES, NO_ADDRESSES } from './hostile-addresses.data.ts';
 import { isPublicAddress } from './public-addresses.ts';
-import { createPublicFetch, OutgoingFault, type PublicFetch } from './public-fetch.ts';
+import { createPublicFetch, type PublicFetch } from './public-fetch.ts';
+import { OutgoingFault } from './public-lookup.ts';
 
 /** What the name server says, and how often it was asked. */
 const names = vi.hoisted(() => ({ answers: new Map<string, readonly string[][]>(), asked: [] as string[] }));

@@ -2,7 +2,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-addresses.ts';
-import { createPublicFetch, OutgoingFault, type PublicFetchOptions } from './public-fetch.ts';
+import { createPublicFetch, type PublicFetchOptions } from './public-fetch.ts';
+import { OutgoingFault } from './public-lookup.ts';
 
 let server: Server;
 let port: number;

@@ -1,22 +1,8 @@
-import { lookup as resolveName, type LookupAddress, type LookupOptions } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-addresses.ts';
-
-export type OutgoingFaultKind = 'private' | 'timeout' | 'too_large' | 'status' | 'redirects' | 'unreachable';
-
-export class OutgoingFault extends Error {
-  override readonly name = 'OutgoingFault';
-
-  constructor(
-    readonly kind: OutgoingFaultKind,
-    message: string,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
-}
+import { OutgoingFault, publicLookup } from './public-lookup.ts';
 
 export interface PublicFetchOptions {
   maxBytes: number;
@@ -46,20 +32,7 @@ export function createPublicFetch(options: PublicFetchOptions): PublicFetch {
     if (!isWeb || (isIP(host) !== 0 && !isAllowed(host))) throw new OutgoingFault('private', `refused: ${url.host}`);
   };
 
-  /** All of a name's addresses must be public: which of them is taken is not ours to say. */
-  const lookup = (
-    name: string,
-    how: LookupOptions,
-    done: (error: Error | null, address: string | LookupAddress[], family?: number) => void,
-  ) => {
-    resolveName(name, { ...how, all: true }, (error, addresses) => {
-      if (error) return done(error, []);
-      if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address)))
-        return done(new OutgoingFault('private', `refused: ${name}`), []);
-      if (how.all) done(null, addresses);
-      else done(null, addresses[0]!.address, addresses[0]!.family);
-    });
-  };
+  const lookup = publicLookup(isAllowed);
 
   const open = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {

@@ -6,9 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { StartupError } from '../startup-error.ts';
 import { keyDoor, type Door } from '../web/key-door.ts';
-import { registerOutboxPage } from './outbox-page.ts';
-import { outbox_messages } from './outbox.schema.ts';
-import { createOutboxSms, listOutbox } from './outbox-sms.ts';
+import { listOutbox } from '../outbox/outbox.ts';
+import { registerOutboxPage } from '../outbox/outbox-page.ts';
+import { outbox_messages } from '../outbox/outbox.schema.ts';
+import { createOutboxSms } from './outbox-sms.ts';
 import { SmsFailedError, type AdmittedSms, type SmsMessage, type SmsPort } from './sms-port.ts';
 import { createWebhookSms } from './webhook-sms.ts';
 
@@ -57,7 +58,7 @@ describe.each<[string, () => SmsPort, () => Promise<Partial<SmsMessage>[]>]>([
     'the outbox',
     () => createOutboxSms({ db: database.db }),
     async () =>
-      (await listOutbox(database.db)).map((row) => ({
+      (await listOutbox(database.db, 'sms')).map((row) => ({
         phone: row.recipient,
         text: row.body,
         purpose: row.purpose,
@@ -76,7 +77,7 @@ describe('the outbox', () => {
   it('keeps the newest 200', async () => {
     const sms = createOutboxSms({ db: database.db });
     for (let index = 0; index < 205; index++) await sms.send({ ...message, code: String(index) });
-    const rows = await listOutbox(database.db);
+    const rows = await listOutbox(database.db, 'sms');
     expect(rows).toHaveLength(200);
     expect([rows[0]?.code, rows.at(-1)?.code]).toEqual(['204', '5']);
     expect(await database.db.$count(outbox_messages)).toBe(200);

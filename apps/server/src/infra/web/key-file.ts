@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { errorCode, explainFileError } from '../startup-error.ts';
 
 /** Below DATA_DIR: secrets for an operator who may read the server's own files. No part of backups. */
@@ -15,13 +15,14 @@ export const newKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
 
 export const keyFileOf = (dataDir: string, name: KeyName): string => join(dataDir, KEYS_FOLDER, name);
 
+export const settleKeyFile = (dataDir: string, name: KeyName): string => settleKeyAt(keyFileOf(dataDir, name));
+
 /** The key that is there, else a new one. Processes that start at once agree on one. */
-export function settleKeyFile(dataDir: string, name: KeyName): string {
-  const file = keyFileOf(dataDir, name);
+export function settleKeyAt(file: string, makeKey: () => string = newKey): string {
   try {
     const known = readKey(file);
     if (known !== null) return known;
-    const draft = writeDraft(dataDir, file, newKey());
+    const draft = writeDraft(file, makeKey());
     try {
       linkSync(draft, file);
     } catch (error) {
@@ -40,7 +41,7 @@ export function settleKeyFile(dataDir: string, name: KeyName): string {
 export function writeKeyFile(dataDir: string, name: KeyName, key: string): void {
   const file = keyFileOf(dataDir, name);
   try {
-    renameSync(writeDraft(dataDir, file, key), file);
+    renameSync(writeDraft(file, key), file);
   } catch (error) {
     throw explainFileError(error, file);
   }
@@ -65,8 +66,8 @@ function readKey(file: string): string | null {
   }
 }
 
-function writeDraft(dataDir: string, file: string, key: string): string {
-  mkdirSync(join(dataDir, KEYS_FOLDER), { recursive: true, mode: 0o700 });
+function writeDraft(file: string, key: string): string {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, `${key}\n`, { mode: 0o600 });
   return draft;

@@ -1,4 +1,5 @@
 import { can } from '@wanyuan/domain';
+import type { LatePorts } from '#composition/late-ports.ts';
 import type { Tx } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
@@ -31,6 +32,7 @@ interface Dependencies {
   files: Pick<FilesService, 'getOwnUpload'>;
   news: QuotationNews;
   approvalReasons: QuotationServices['approvalReasons'];
+  mailBothSides: LatePorts['mailBothSides'];
   now: () => Date;
 }
 
@@ -46,7 +48,7 @@ type Accepting = UserCallContext<Tx>;
 export const unknownConfirmation = () => new AppError('NOT_FOUND', { msg: '确认不存在' });
 
 /** Agrees to what a customer confirmed, and makes the order of it. */
-export function createAcceptance({ customerOrders, files, news, approvalReasons, now }: Dependencies) {
+export function createAcceptance({ customerOrders, files, news, approvalReasons, mailBothSides, now }: Dependencies) {
   async function hold(context: Accepting, id: number): Promise<SentQuotation> {
     await holdQuotation(context, id, now());
     const held = await holdSent(context.db, id);
@@ -94,6 +96,15 @@ export function createAcceptance({ customerOrders, files, news, approvalReasons,
     await audit({
       action: 'quotation.accept',
       after: { id: agreed.quotation.id, version: agreed.sent.version, way: confirmation.way, order_id: made.id },
+    });
+    await mailBothSides(context, {
+      kind: 'ordered',
+      quotation: agreed.quotation,
+      version: agreed.sent.version,
+      order_number: made.number,
+      language: agreed.sent.head.language,
+      name: confirmation.name,
+      email: confirmation.info.email ?? agreed.sent.head.contact_email,
     });
     await news.changed(context, agreed.quotation);
     return made;

@@ -26,6 +26,7 @@ interface Dependencies {
   letterhead: LatePorts['letterhead'];
   exportMade: LatePorts['exportMade'];
   exportMadeFor: LatePorts['exportMadeFor'];
+  mailBothSides: LatePorts['mailBothSides'];
   now: () => Date;
 }
 

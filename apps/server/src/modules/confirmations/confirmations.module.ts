@@ -11,6 +11,7 @@ import { linkedQuotations } from './links.repo.ts';
 import { createSendingHandlers } from './sending.handlers.ts';
 
 export { agreedLines } from './agreed-lines.ts';
+export type { ConfirmationServices } from './confirmation-services.ts';
 export { agreedOrder } from './agreed-order.ts';
 export type { AnswerRow } from './answers.repo.ts';
 export type { ConfirmationRow } from './confirmations.repo.ts';
@@ -26,6 +27,7 @@ export const confirmationsModule = defineModule({
       letterhead: (...which) => late.letterhead(...which),
       exportMade: (...wish) => late.exportMade(...wish),
       exportMadeFor: (...wish) => late.exportMadeFor(...wish),
+      mailBothSides: (...told) => late.mailBothSides(...told),
     });
     return {
       services: { confirmations },

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { LatePorts } from '#composition/late-ports.ts';
 import type { LineAnswer } from '@wanyuan/contract';
 import { findAnswerFaults, shortHash } from '@wanyuan/domain';
 import { withTransaction, type Db, type Pool } from '#infra/database/database.ts';
@@ -20,6 +21,7 @@ interface Dependencies {
   files: Pick<FilesService, 'storeUpload' | 'removeUnused'>;
   news: QuotationNews;
   tellOwner: OwnerMessages;
+  mailBothSides: LatePorts['mailBothSides'];
   now: () => Date;
 }
 
@@ -39,7 +41,7 @@ const SIGNATURE = 'data:image/png;base64,';
 
 /** Takes a recipient's final word: once, of the version that stands, with all by which it is known. */
 export function createSubmitConfirmation(deps: Dependencies) {
-  const { links, answers, files, news, tellOwner, now } = deps;
+  const { links, answers, files, news, tellOwner, mailBothSides, now } = deps;
 
   /** Checked by content and cleaned like every upload; it belongs to the owner of the quotation. */
   async function storeSignature({ quotation }: Linked, signature: string): Promise<number> {
@@ -120,6 +122,15 @@ export function createSubmitConfirmation(deps: Dependencies) {
       after: { id: quotation.id, version: sent.version, confirmation_id: row.id, link_id: share.id, name: given.name },
     });
     await tell(context, linked, given.name);
+    await mailBothSides(context, {
+      kind: 'submitted',
+      quotation,
+      version: sent.version,
+      order_number: '',
+      language: sent.head.language,
+      name: given.name,
+      email: row.info.email ?? sent.head.contact_email,
+    });
     await news.changed(context, taken.quotation);
     return row;
   }

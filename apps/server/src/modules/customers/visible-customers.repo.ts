@@ -14,6 +14,7 @@ export async function listVisible(db: Db, session: Session, ids: readonly number
       language: customers.language,
       currency: customers.currency,
       contact: customers.contact,
+      contacts: customers.contacts,
       email: customers.email,
     })
     .from(customers)

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { createExporter, createStandInWriter, someToys, type Exporter } from './export-fixture.ts';
 import { createCustomer } from '@wanyuan/testing/customer-rows';
 import { lastQuotedPrices } from '../pricing/quoted-prices.service.ts';
-import { email_records } from './exports.schema.ts';
+import { email_records } from '../mail/mail.schema.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -153,6 +153,7 @@ describe('the history', () => {
       await app.db.insert(email_records).values(mail);
     }
     await app.services.exports.removeOld();
+    await app.services.mails.removeOld();
     expect((await who.history()).list.map(({ uuid }) => uuid)).toEqual([exported[0]]);
     const { data } = await who.call('system.get_email_history', { page: 1, page_size: 20 });
     expect(data.list.map(({ name }) => name)).toEqual(['59天前']);

@@ -18,14 +18,6 @@ export const KeptSecret = z.discriminatedUnion('kind', [
 ]);
 export type KeptSecret = z.infer<typeof KeptSecret>;
 
-/** To read what came in. */
-export interface ImapConnection {
-  host: string;
-  port: number;
-  user: string;
-  secret: MailSecret;
-}
-
 const placeOf = (id: number) => `mail_accounts.secret ${id}`;
 
 /** Turns rows into what it takes to sign in: the one place where secrets are opened. */
@@ -65,11 +57,6 @@ export function createAccountConnections({ db, secrets }: { db: Pool; secrets: S
       if (secret === null) return null;
       const { smtp_host: host, smtp_port: port, smtp_security: security, user_name: user } = row;
       return { kind: 'smtp', key: `${row.id}.${row.revision}`, host, port, security, user, secret };
-    },
-
-    incoming(row: repo.MailAccountRow): ImapConnection | null {
-      const secret = row.imap_on && row.preset !== 'outbox' ? secretOf(row) : null;
-      return secret && { host: row.imap_host, port: row.imap_port, user: row.user_name, secret };
     },
 
     /** Seals with the present key what an earlier one sealed, so that SECRET_KEY_OLD can be given up. */

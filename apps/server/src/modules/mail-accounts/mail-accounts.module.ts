@@ -1,19 +1,33 @@
 import { defineModule } from '#composition/module.ts';
 import { messagesModule } from '../messages/messages.module.ts';
 import { createAccountConnections } from './account-connections.ts';
+import { createAccountTests } from './account-tests.service.ts';
+import { mailAccountHolding } from './mail-account-holding.repo.ts';
+import { createMailAccountHandlers } from './mail-accounts.handlers.ts';
+import { createMailAccountService } from './mail-accounts.service.ts';
 import { createPauseAccount } from './pause-account.ts';
 import { createSendingAccounts } from './sending-account.service.ts';
 
-export type { ImapConnection } from './account-connections.ts';
 export type { MailOwner, SendingAccount, SendingAccounts } from './sending-account.service.ts';
 
 export const mailAccountsModule = defineModule({
   name: 'mail-accounts',
   needs: [messagesModule],
-  create({ db, bus, secrets, messages, now }) {
+  create({ db, bus, secrets, mail, mailDns, demoAccounts, messages, now }) {
     const connections = createAccountConnections({ db, secrets });
     const pause = createPauseAccount({ bus, messages, now });
     const sendingAccounts = createSendingAccounts({ connections, pause });
-    return { services: { sendingAccounts } };
+    const hasOutbox = demoAccounts.length > 0;
+    const accounts = createMailAccountService({ bus, secrets, mailDns, connections, hasOutbox, now });
+    const tests = createAccountTests({ bus, mail, connections, now });
+    return {
+      services: { sendingAccounts },
+      handlers: { mail: createMailAccountHandlers({ accounts, tests }) },
+      holdings: { mail_accounts: mailAccountHolding },
+      jobs: [
+        // After SECRET_KEY was changed, what the old one sealed is sealed anew by every start.
+        { name: 'mail-secrets', run: () => connections.reseal(db), options: { unique: 'always' }, atStart: true },
+      ],
+    };
   },
 });

@@ -30,12 +30,6 @@ export const mail_accounts = pgTable(
     secret: text(),
     /** Grows with whatever it signs in with: connections under earlier settings are used no more. */
     revision: integer().notNull().default(1),
-    imap_on: boolean().notNull().default(false),
-    imap_host: text().notNull().default(''),
-    imap_port: integer().notNull().default(993),
-    /** Of the folder that was read last: what is newer than the id is looked at next. */
-    imap_uid_validity: bigint({ mode: 'number' }),
-    imap_last_uid: bigint({ mode: 'number' }),
     state: text().$type<MailAccountState>().notNull().default('unverified'),
     /** Why it sends nothing; null while nothing is known. */
     fault: text().$type<MailFault>(),
@@ -53,9 +47,6 @@ export const mail_accounts = pgTable(
     uniqueIndex('mail_accounts_shared')
       .on(table.company_id, sql`lower(${table.address})`)
       .where(sql`is_shared`),
-    index('mail_accounts_imap')
-      .on(table.id)
-      .where(sql`imap_on`),
   ],
 );
 

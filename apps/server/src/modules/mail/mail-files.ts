@@ -1,4 +1,4 @@
-import { MAIL_LIMITS } from '@wanyuan/domain';
+import { MAIL_FILE_BYTES } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { MailedExports } from '../exports/exports.module.ts';
 import { withFileLinks } from './mail-html.ts';
@@ -17,7 +17,7 @@ const AT_A_TIME = 100;
 
 /** In their order, as many as fit go along; the others by link. */
 export function withinLimit(files: readonly Omit<MailedFile, 'is_link'>[]): MailedFile[] {
-  let left: number = MAIL_LIMITS.fileBytes;
+  let left: number = MAIL_FILE_BYTES;
   return files.map((file) => {
     const is_link = file.size > left;
     if (!is_link) left -= file.size;

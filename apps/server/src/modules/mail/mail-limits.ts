@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MAIL_LIMITS } from '@wanyuan/domain';
+import { DAY_MS, HOUR_MS, MAIL_COMPANY_PER_DAY } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SendingAccount, SendingAccounts } from '../mail-accounts/mail-accounts.module.ts';
@@ -21,7 +21,7 @@ export type AdmitMail = ReturnType<typeof createMailLimits>;
  * What a mail goes out with, or why it must wait: its account is paused, or it or the company has sent as much as it
  * may. Asked within the transaction that claims, one after the other, so that no two tries count the same.
  */
-export function createMailLimits({ accounts, now, companyPerDay = MAIL_LIMITS.companyPerDay }: Dependencies) {
+export function createMailLimits({ accounts, now, companyPerDay = MAIL_COMPANY_PER_DAY }: Dependencies) {
   async function find(db: Db, { account_id, company_id, user_id }: MailRow): Promise<SendingAccount | null | 'paused'> {
     try {
       return await accounts.sendingAccount(db, { company_id, user_id }, account_id ?? 0);

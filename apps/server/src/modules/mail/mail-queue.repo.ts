@@ -212,6 +212,15 @@ export async function takeUpSilent(db: Db, silentSince: Date, at: Date): Promise
   return { back: back.length, lost };
 }
 
+export async function hasWaitingFiles(db: Db): Promise<boolean> {
+  const [row] = await db
+    .select({ id: email_records.id })
+    .from(email_records)
+    .where(eq(email_records.state, 'waiting_file'))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** Clicks whose mails wait for files. */
 export async function listWaitingFiles(db: Db, limit: number): Promise<SendRow[]> {
   const ids = db

@@ -100,6 +100,11 @@ export function createMailRunner(deps: Dependencies) {
       for (const one of ended) if (one.status === 'rejected') throw one.reason;
     },
 
+    /** An export is over: the job looks whether mails wait for it. */
+    async filesMade(): Promise<void> {
+      if (await repo.hasWaitingFiles(db)) await deps.jobs.enqueue(MAIL_JOB, {});
+    },
+
     /** Every minute, and when a server starts: what one that died has left, and what waits unheard. */
     async takeUp(): Promise<void> {
       const at = now();

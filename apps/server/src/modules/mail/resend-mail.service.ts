@@ -33,7 +33,7 @@ export function createResendMail({ accounts, confirmations, mailed, queue, now }
     const { quotation_id, email } = mail;
     const since = now().getTime() - MAIL_REPEAT_MS;
     const earlier = quotation_id === null ? [] : await earlierMails(db, quotation_id, [email.toLowerCase()]);
-    const isRecent = earlier.some(({ created_at, state }) => state !== 'unknown' && created_at.getTime() > since);
+    const isRecent = earlier.some(({ link_id, created_at, state }) => link_id !== null && state !== 'unknown' && created_at.getTime() > since);
     if (isRecent)
       questions.push({ kind: 'repeated', message: `一小时内已把这张报价单发给 ${email}，确定再发一次吗？` });
     return questions;

@@ -103,7 +103,7 @@ export function createSendMail({ subjects, guard, accounts, mailed, confirmation
     const since = now().getTime() - MAIL_REPEAT_MS;
     const emails = to.map(({ email }) => email.toLowerCase());
     const recent = (await earlierMails(db, subject.about_id, emails)).filter(
-      ({ created_at }) => created_at.getTime() > since,
+      ({ link_id, created_at }) => link_id !== null && created_at.getTime() > since,
     );
     const again = [...new Set(recent.map(({ email }) => email))];
     if (again.length > 0)

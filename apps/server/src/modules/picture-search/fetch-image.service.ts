@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { OutgoingFault, type OutgoingFaultKind, type PublicFetch } from '#infra/outgoing/public-fetch.ts';
+import type { PublicFetch } from '#infra/outgoing/public-fetch.ts';
+import { OutgoingFault, type OutgoingFaultKind } from '#infra/outgoing/public-lookup.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext } from '#rpc/context.ts';
 import type { FilesService } from '../files/files.module.ts';

@@ -4,7 +4,7 @@ import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OutgoingFault } from '#infra/outgoing/public-fetch.ts';
+import { OutgoingFault } from '#infra/outgoing/public-lookup.ts';
 import { files } from '../files/files.schema.ts';
 import { drawThing, uploadPicture } from './picture-search-fixture.ts';
 

@@ -1,0 +1,79 @@
+import type { Logger } from 'pino';
+import type { Pool } from '#infra/database/database.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
+import type { JobPort } from '#infra/jobs/job-port.ts';
+import type { MailPort } from '#infra/mail/mail-port.ts';
+import { DAY_MS, EXPORT_RECORD_DAYS } from '@wanyuan/domain';
+import type { ConfirmationServices } from '../confirmations/confirmations.module.ts';
+import type { DocumentCollector, MailedExports } from '../exports/exports.module.ts';
+import type { SendingAccounts } from '../mail-accounts/mail-accounts.module.ts';
+import type { MessageService } from '../messages/messages.module.ts';
+import { createBothSides } from './both-sides.service.ts';
+import { createComposeMail } from './compose-mail.ts';
+import { createFindSubject } from './mail-about.ts';
+import { createMailAttempt } from './mail-attempt.ts';
+import { createMailFiles } from './mail-files.ts';
+import { createMailForms } from './mail-form.service.ts';
+import { createMailGuard } from './mail-guard.ts';
+import { createMailLimits } from './mail-limits.ts';
+import { createMailNews } from './mail-news.ts';
+import { createMailPreview } from './mail-preview.service.ts';
+import { createMailRecords } from './mail-records.service.ts';
+import { createMailRunner } from './mail-runner.ts';
+import { removeExpiredKeys, removeOldDrafts, removeOldMails } from './mails.repo.ts';
+import { createQueueMails } from './queue-mails.ts';
+import { createResendMail } from './resend-mail.service.ts';
+import { createSendMail } from './send-mail.service.ts';
+
+interface Dependencies {
+  db: Pool;
+  bus: EventBus;
+  jobs: Pick<JobPort, 'enqueue'>;
+  mail: Pick<MailPort, 'send'>;
+  sendingAccounts: SendingAccounts;
+  documents: { collector: Pick<DocumentCollector, 'openSource'> };
+  mailed: MailedExports;
+  confirmations: ConfirmationServices;
+  messages: MessageService;
+  /** Of the tokens in the queue. */
+  key: Buffer;
+  publicUrl: string;
+  now: () => Date;
+  log: Logger;
+  /** Of benchmarks, which send more than people do. */
+  companyPerDay?: number;
+  lanes?: number;
+}
+
+/** Taken out of the history they still count as sent, until the longest window is over. */
+const HIDDEN_DAYS = 2;
+const DRAFT_DAYS = 30;
+
+export type MailServices = ReturnType<typeof createMailServices>;
+
+/** Everything about mails, put together. */
+export function createMailServices({ documents, sendingAccounts: accounts, mail: port, ...deps }: Dependencies) {
+  const { db, now } = deps;
+  const common = { ...deps, documents: documents.collector, accounts };
+  const news = createMailNews(common);
+  const subjects = createFindSubject(common);
+  const queue = createQueueMails({ ...common, news });
+  const files = createMailFiles({ ...common, news });
+  const attempt = createMailAttempt({ ...common, port, compose: createComposeMail(common) });
+  const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
+  return {
+    send: createSendMail({ ...common, subjects, guard: createMailGuard(common), queue }),
+    resend: createResendMail({ ...common, queue }),
+    forms: createMailForms({ ...common, subjects }),
+    records: createMailRecords({ ...common, news }),
+    preview: createMailPreview(common),
+    bothSides: createBothSides({ ...common, queue }),
+    runner: createMailRunner({ ...common, attempt, files, admit: createMailLimits(common), news }),
+
+    async removeOld(): Promise<void> {
+      await removeExpiredKeys(db, now());
+      await removeOldDrafts(db, ago(DRAFT_DAYS));
+      await removeOldMails(db, { before: ago(EXPORT_RECORD_DAYS), hiddenBefore: ago(HIDDEN_DAYS) });
+    },
+  };
+}

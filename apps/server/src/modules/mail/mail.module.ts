@@ -1,0 +1,52 @@
+import { defineModule } from '#composition/module.ts';
+import { confirmationsModule } from '../confirmations/confirmations.module.ts';
+import { exportsModule } from '../exports/exports.module.ts';
+import { mailAccountsModule } from '../mail-accounts/mail-accounts.module.ts';
+import { messagesModule } from '../messages/messages.module.ts';
+import { customersMails, mailHolding } from './mail-holding.repo.ts';
+import { MAIL_JOB, MAIL_JOB_OPTIONS } from './mail-job.ts';
+import { createMailServices } from './mail-services.ts';
+import { createHistoryHandlers, createMailHandlers, createSendingHandlers } from './mails.handlers.ts';
+import { removeMails } from './mails.repo.ts';
+
+const EVERY_MINUTE = '* * * * *';
+
+/** Mails to customers: written, queued, sent, and what became of them (docs/mail.md). */
+export const mailModule = defineModule({
+  name: 'mail',
+  needs: [messagesModule, mailAccountsModule, confirmationsModule, exportsModule],
+  create({ exports, keyring, config, ...deps }) {
+    const mails = createMailServices({
+      ...deps,
+      mailed: exports.mailed,
+      key: keyring('mail_links'),
+      publicUrl: config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`,
+    });
+    return {
+      services: { mails },
+      handlers: {
+        quotation: createSendingHandlers(mails),
+        mail: createMailHandlers(mails),
+        system: createHistoryHandlers(mails),
+      },
+      late: {
+        removeMails: (db, session, ids) => removeMails(db, session, ids, deps.now()),
+        exportEnded: () => mails.runner.filesMade(),
+        mailBothSides: mails.bothSides,
+      },
+      holdings: { mails: mailHolding },
+      belongings: { mails: customersMails },
+      jobs: [
+        { name: MAIL_JOB, run: (_data, job) => mails.runner.run(job.signal), options: MAIL_JOB_OPTIONS },
+        {
+          name: 'mail-sweep',
+          run: () => mails.runner.takeUp(),
+          options: { unique: 'always' },
+          schedule: EVERY_MINUTE,
+          atStart: true,
+        },
+      ],
+      removeOld: [() => mails.removeOld()],
+    };
+  },
+});
