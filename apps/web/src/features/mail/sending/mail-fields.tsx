@@ -1,8 +1,10 @@
+import type { MailAccount } from '@wanyuan/contract/client';
 import { MAIL_LANGUAGES, MAIL_LATER_DAYS, MAIL_SUBJECT_MAX, QUOTATION_LANGUAGE_LABEL } from '@wanyuan/domain';
 import { Button, DatePicker, Input, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { MailEditor } from '../editor/mail-editor.tsx';
+import { AccountField } from './account-field.tsx';
 import { FileFields } from './file-fields.tsx';
 import type { MailForm, MailText } from './mail-draft.ts';
 import { PeopleField } from './people-field.tsx';
@@ -18,6 +20,7 @@ export interface When {
 
 interface MailFieldsProps {
   form: MailForm;
+  accounts: readonly MailAccount[];
   writing: ReturnType<typeof useMailText>;
   when: When;
   onWhen: (when: When) => void;
@@ -30,12 +33,18 @@ const TIMES = [
 ] as const;
 
 /** Whom to, what, with which files, and when. */
-export function MailFields({ form, writing, when, onWhen }: MailFieldsProps) {
+export function MailFields({ form, accounts, writing, when, onWhen }: MailFieldsProps) {
   const { text, change } = writing;
   const [hasCopies, setCopies] = useState(text.cc.length + text.bcc.length > 0);
   const today = dayjs();
   return (
     <div className={`grid gap-12 ${styles.form}`}>
+      {accounts.length > 0 && (
+        <>
+          <span>发件人</span>
+          <AccountField accounts={accounts} value={text.account_id} onChange={(id) => change({ account_id: id })} />
+        </>
+      )}
       <span>收件人</span>
       <span className="grid gap-4">
         <PeopleField

@@ -7,6 +7,7 @@ import { confirm } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { isSendingClear, SENDING_STALE, SendingChecks } from '#page-kit/sending/sending-checks.tsx';
+import { usable } from './account-field.tsx';
 import { textFault, type MailForm, type SendInput } from './mail-draft.ts';
 import { MailFields, type When } from './mail-fields.tsx';
 import { NoAccount } from './no-account.tsx';
@@ -52,6 +53,8 @@ function Writing({ about, form: asked, onClose }: SendMailDialogProps & { form: 
       setSent(answer);
     },
   });
+  const accounts = useCall(api.mail.get_accounts, {}, { silent: true, returnError: true });
+  const ready = usable(accounts.data?.list ?? []);
   const isChecked =
     quotation === null || (check.data !== undefined && !check.isFetching && isSendingClear(check.data, confirmed));
   const fault = textFault(text) ?? (when.isLater && !when.time ? '请选择发送时间' : null);
@@ -77,7 +80,8 @@ function Writing({ about, form: asked, onClose }: SendMailDialogProps & { form: 
       dispatch(true);
   };
   const isAsked = send.error?.code === ERRORS.MAIL_NEEDS_CONFIRMATION.code;
-  const isHomeless = send.error?.code === ERRORS.MAIL_NO_ACCOUNT.code;
+  const isHomeless =
+    (accounts.data !== undefined && ready.length === 0) || send.error?.code === ERRORS.MAIL_NO_ACCOUNT.code;
   return (
     <Modal
       open
@@ -102,7 +106,7 @@ function Writing({ about, form: asked, onClose }: SendMailDialogProps & { form: 
             <Button
               type="primary"
               icon={<Send size={16} aria-hidden />}
-              disabled={fault !== null || !isChecked || writing.isComposing}
+              disabled={fault !== null || isHomeless || !isChecked || writing.isComposing}
               title={fault ?? ''}
               loading={send.isPending}
               onClick={() => dispatch(false)}
@@ -131,7 +135,7 @@ function Writing({ about, form: asked, onClose }: SendMailDialogProps & { form: 
           {quotation !== null && check.error && !check.data && (
             <CallErrorPanel what="发出前的检查" error={check.error} onRetry={() => void check.refetch()} />
           )}
-          <MailFields form={form} writing={writing} when={when} onWhen={setWhen} />
+          <MailFields form={form} accounts={ready} writing={writing} when={when} onWhen={setWhen} />
           {fault && !writing.isComposing && <p className="t-12 quiet">{fault}</p>}
         </div>
       )}
