@@ -42,9 +42,16 @@ export const startText = (form: MailForm, about: MailAbout): MailText => ({
   files: about.kind === 'exports' ? [] : [{ kind: 'pdf_quotation', settings: fileSettings(form.language) }],
 });
 
+type FileSettings = MailText['files'][number]['settings'];
+
 /** For customers, in their language; Spanish readers get English columns. */
-export const fileSettings = (language: MailText['language']): MailText['files'][number]['settings'] =>
-  ({ template: 'quoted', lang: language === 'zh' ? 'zh' : 'en' }) as MailText['files'][number]['settings'];
+export const fileSettings = (language: MailText['language']): FileSettings =>
+  inLanguage({ template: 'quoted' } as FileSettings, language);
+
+export const inLanguage = (settings: FileSettings, language: MailText['language']): FileSettings => ({
+  ...settings,
+  lang: language === 'zh' ? 'zh' : 'en',
+});
 
 /** Typed or chosen addresses as people; the names of contacts come along. */
 export function peopleOf(emails: readonly string[], known: readonly Person[]): Person[] {

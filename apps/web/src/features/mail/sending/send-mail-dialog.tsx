@@ -22,7 +22,7 @@ interface SendMailDialogProps {
 /** Writing a mail about a quotation, an order or files, and seeing what becomes of it. */
 export default function SendMailDialog({ about, onClose }: SendMailDialogProps) {
   const form = useCall(api.mail.get_form, { about }, { returnError: true, staleTime: 0 });
-  if (form.data && !form.isFetching) return <Writing about={about} form={form.data} onClose={onClose} />;
+  if (form.data && form.isFetchedAfterMount) return <Writing about={about} form={form.data} onClose={onClose} />;
   return (
     <Modal open centered width={760} title="发送邮件" footer={null} onCancel={onClose}>
       {form.error && !form.data ? (

@@ -1,11 +1,18 @@
 import { api } from '@wanyuan/contract/client';
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '#lib/call-client.ts';
-import { act } from '#lib/call-client.ts';
+import { act, callApi } from '#lib/call-client.ts';
+import { CallError } from '#lib/call-error.ts';
 import type { MailAbout } from '#lib/mail-dialog.ts';
 import { confirm, toast } from '#lib/notices.ts';
-import { CallError } from '#lib/call-error.ts';
-import { forgetDraft, keepDraft, recallDraft, startText, type MailForm, type MailText } from './mail-draft.ts';
+import {
+  forgetDraft,
+  inLanguage,
+  keepDraft,
+  recallDraft,
+  startText,
+  type MailForm,
+  type MailText,
+} from './mail-draft.ts';
 
 const SAVE_MS = 1500;
 const silently = { silent: true, returnError: true } as const;
@@ -75,10 +82,10 @@ export function useMailText(about: MailAbout, form: MailForm) {
     /** Whom it speaks to, and in which language: the words follow as long as they are the template's. */
     async address(next: Partial<Pick<MailText, 'to' | 'language'>>): Promise<void> {
       const wasUntouched = isUntouched(text);
-      const now = change(next);
-      const kind = template?.replace(/-(?:zh|en|es)$/, '');
-      const same = template === null ? {} : /^\d+$/.test(template) ? {} : { template: `${kind}-${now.language}` };
-      if (wasUntouched) await compose({ text: now, ...(next.language === undefined ? keepTemplate(template) : same) });
+      const { language } = next;
+      const files = language && text.files.map((file) => ({ ...file, settings: inLanguage(file.settings, language) }));
+      const now = change({ ...next, ...(files && { files }) });
+      if (wasUntouched) await compose({ text: now, ...templateIn(template, language) });
     },
     async useTemplate(key: string): Promise<void> {
       const question = { title: '换成这个模板？', content: '已经写好的主题和正文会被替换。', okText: '替换' };
@@ -94,4 +101,9 @@ export function useMailText(about: MailAbout, form: MailForm) {
   };
 }
 
-const keepTemplate = (key: string | null): { template?: string } => (key === null ? {} : { template: key });
+/** A built-in one has the same in other languages; those of people are in one. */
+function templateIn(key: string | null, language: MailText['language'] | undefined): { template?: string } {
+  if (key === null) return {};
+  if (language === undefined) return { template: key };
+  return /^\d+$/.test(key) ? {} : { template: key.replace(/-(?:zh|en|es)$/, `-${language}`) };
+}
