@@ -66,6 +66,7 @@ describe('leaving', () => {
       supplements: 1,
       purchases: 4,
       formulas: 1,
+      mail_templates: 1,
     });
     expect(answer.data.ended_sessions).toBeGreaterThan(0);
     const owned: [string, number][] = [
