@@ -235,9 +235,7 @@ const tradeProgram = calls('/api/trade', { auth: 'public' })({
     rate: 'code',
     input: z.object({
       agent_id: z.string().max(40).regex(TRADE_AGENT_ID_PATTERN, '编号不正确'),
-      addresses: z
-        .array(z.string().max(15).refine(isPrivateAddress, '只能登记局域网IP地址'))
-        .max(AGENT_ADDRESSES_MAX),
+      addresses: z.array(z.string().max(15).refine(isPrivateAddress, '只能登记局域网IP地址')).max(AGENT_ADDRESSES_MAX),
       at: z.int().min(0).max(8_640_000_000_000).describe('毫秒'),
       proof: z.string().max(43),
     }),
@@ -270,7 +268,10 @@ const tradeService = calls('/api/trade', { auth: 'user', capability: 'trade.serv
     input: OfOne.extend({
       state: z.enum(TRADE_APPLICATION_STATES),
       note: z.string().trim().max(500, '备注最多500个字').default(''),
-      address: z.union([z.literal(''), Address]).default('').describe('要添加的地址'),
+      address: z
+        .union([z.literal(''), Address])
+        .default('')
+        .describe('要添加的地址'),
     }),
     output: Empty,
     errors: ['NOT_FOUND', 'CONFLICT'],

@@ -64,8 +64,7 @@ export function createTradeApplicationService({ news, now }: { news: TradeNews; 
       return (await repo.ofCompany(db, company_id))?.software_type ?? null;
     },
 
-    noteConfigured: (db: Db, company_id: number): Promise<void> =>
-      repo.setState(db, company_id, 'configured', now()),
+    noteConfigured: (db: Db, company_id: number): Promise<void> => repo.setState(db, company_id, 'configured', now()),
 
     async list(
       { db }: SessionContext<Pool>,

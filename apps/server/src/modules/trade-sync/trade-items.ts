@@ -80,7 +80,12 @@ function valuesOf(toy: SourceToy, contact: FactoryContact | null, picture: strin
 const cut = (text: string, max: number): string => text.slice(0, max).replaceAll(/\p{Surrogate}/gu, '');
 
 /** The fields that a person may see and that are known, within what a message may hold. */
-export function tradeItem(session: Session, toy: SourceToy, contact: FactoryContact | null, picture: string): TradeItem {
+export function tradeItem(
+  session: Session,
+  toy: SourceToy,
+  contact: FactoryContact | null,
+  picture: string,
+): TradeItem {
   const seesCost = can(session, 'cost.see');
   const seesContacts = seesCost && can(session, 'factory.see_contacts');
   const values = valuesOf(toy, contact, picture);

@@ -58,8 +58,7 @@ export function createTradePairingService(deps: Dependencies) {
         beginsAt: startOfBusinessDay(now()),
         limit: CODES_PER_DAY,
       };
-      if (await takeOf(db, [made]))
-        throw new AppError('TOO_MANY_REQUESTS', { msg: '今天的配对码已用完，请明天再试' });
+      if (await takeOf(db, [made])) throw new AppError('TOO_MANY_REQUESTS', { msg: '今天的配对码已用完，请明天再试' });
       const letters = Array.from({ length: PAIRING_CODE_LENGTH }, () => randomInt(PAIRING_CODE_LETTERS.length));
       const code = letters.map((place) => PAIRING_CODE_LETTERS[place]).join('');
       const at = now();

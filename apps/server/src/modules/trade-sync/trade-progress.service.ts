@@ -1,6 +1,5 @@
 import type { TradeSync } from '@wanyuan/contract';
 import {
-  MINUTE_MS,
   readTradeReceipt,
   TRADE_FAULTS_KEPT,
   TRADE_TOKEN_SECONDS,
@@ -34,6 +33,8 @@ export interface TradeReport {
   receipt?: string | undefined;
 }
 
+/** A minute after the token ended. */
+const UNHEARD_MS = (TRADE_TOKEN_SECONDS + 60) * 1000;
 const UNHEARD = '同步中断，没有等到结果，可以重试：同一编号不会重复导入';
 
 export type TradeProgressService = ReturnType<typeof createTradeProgressService>;
@@ -44,7 +45,11 @@ export function createTradeProgressService({ db: pool, agents, news, now }: Depe
     const receipt = readTradeReceipt(text);
     const agent = receipt && (await agents.byKey(db, receipt.agentId));
     const isTheirs = agent && agent.company_id === row.company_id && receipt.id === row.message_id;
-    if (!isTheirs || receipt.lines > row.line_count || !isTradeMac(agent.secret, tradeReceiptText(receipt), receipt.mac))
+    if (
+      !isTheirs ||
+      receipt.lines > row.line_count ||
+      !isTradeMac(agent.secret, tradeReceiptText(receipt), receipt.mac)
+    )
       throw new AppError('CONFLICT', { msg: '同步程序的签收无效，请重新同步' });
     return { agent_id: agent.id, done_count: receipt.lines };
   }
@@ -105,7 +110,7 @@ export function createTradeProgressService({ db: pool, agents, news, now }: Depe
 
     /** A browser that was closed says nothing more. */
     async failUnheard(): Promise<void> {
-      const before = new Date(now().getTime() - TRADE_TOKEN_SECONDS * 1000 - MINUTE_MS);
+      const before = new Date(now().getTime() - UNHEARD_MS);
       const rows = await repo.failUnheard(pool, before, UNHEARD, now());
       for (const companyId of new Set(rows.map(({ company_id }) => company_id))) await news.syncs(companyId);
     },

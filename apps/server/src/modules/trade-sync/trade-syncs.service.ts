@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TradeStart, TradeSync } from '@wanyuan/contract';
-import { candidateAddresses } from '@wanyuan/domain';
+import { candidateAddresses, OTHER_TRADE_SYSTEM } from '@wanyuan/domain';
 import { withTransaction, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -23,8 +23,6 @@ interface Dependencies {
   news: TradeNews;
   now: () => Date;
 }
-
-const OTHER = 5;
 
 export const noSync = () => new AppError('NOT_FOUND', { msg: '同步记录不存在' });
 
@@ -70,7 +68,7 @@ export function createTradeSyncService({ db: pool, agents, applications, message
   }
 
   async function insert(session: Session, source: TradeSource, owner: string, found: CollectedItems) {
-    const software = (await applications.software(pool, session.tenant_id)) ?? OTHER;
+    const software = (await applications.software(pool, session.tenant_id)) ?? OTHER_TRADE_SYSTEM;
     const at = now();
     return repo.insertSync(pool, {
       company_id: session.tenant_id,
