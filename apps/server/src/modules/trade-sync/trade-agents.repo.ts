@@ -119,11 +119,11 @@ export async function insertAddress(
 
 export async function noteTested(
   db: Db,
-  company_id: number,
+  session: Session,
   id: number,
   values: { tested_at: Date; is_reached: boolean },
 ): Promise<boolean> {
-  const which = and(eq(trade_addresses.company_id, company_id), eq(trade_addresses.id, id));
+  const which = and(ownRows(session, 'trade.use', trade_addresses), eq(trade_addresses.id, id));
   const rows = await db.update(trade_addresses).set(values).where(which).returning({ id: trade_addresses.id });
   return rows.length > 0;
 }

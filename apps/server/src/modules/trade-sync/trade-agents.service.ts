@@ -130,17 +130,17 @@ export function createTradeAgentService({ db: pool, bus, vault, news, now }: Dep
     },
 
     async noteTested({ db, session }: UserCallContext, id: number, is_reached: boolean): Promise<void> {
-      if (!(await repo.noteTested(db, session.tenant_id, id, { tested_at: now(), is_reached }))) throw noAddress();
+      if (!(await repo.noteTested(db, session, id, { tested_at: now(), is_reached }))) throw noAddress();
     },
 
-    /** Those that are not named stay behind the named ones. */
+    /** The named ones come first, at the places that the person's addresses have; a leader's are all. */
     async order(context: UserCallContext, ids: readonly number[]): Promise<void> {
       const { db, session } = context;
-      const rows = await repo.listAddresses(db, session.tenant_id);
-      const known = new Set(rows.map(({ id }) => id));
-      if (ids.some((id) => !known.has(id))) throw noAddress();
-      const others = rows.map(({ id }) => id).filter((id) => !ids.includes(id));
-      for (const [index, id] of [...new Set([...ids, ...others])].entries()) await repo.placeAddress(db, id, index + 1);
+      const rows = (await repo.listAddresses(db, session.tenant_id)).filter((row) => mayChange(session, row));
+      const known = rows.map(({ id }) => id);
+      if (ids.some((id) => !known.includes(id))) throw noAddress();
+      for (const [index, id] of [...new Set([...ids, ...known])].entries())
+        await repo.placeAddress(db, id, rows[index]!.position);
       context.afterCommit(() => news.setup(session.tenant_id));
     },
 
