@@ -34,7 +34,7 @@ export const tradeSamples = {
   'trade.test_address': named(({ trade_address_id }) => ({ id: trade_address_id, is_reached: true })),
   'trade.order_addresses': named(({ trade_address_id }) => ({ ids: [trade_address_id] })),
   'trade.remove_address': named(({ trade_address_id }) => ({ id: trade_address_id })),
-  'trade.make_pairing_code': empty,
+  'trade.make_pairing_code': { input: () => ({ origin: 'https://shop.example' }) },
   'trade.remove_agent': named(({ trade_agent_id }) => ({ id: trade_agent_id })),
   'trade.pair': { input: () => ({ code: 'ABCD-EFGH-JKLM', name: '前台电脑 1' }) },
   'trade.register_ip': {

@@ -203,7 +203,13 @@ const tradeUse = calls('/api/trade', { auth: 'user', capability: 'trade.use' })(
   make_pairing_code: call({
     summary: `配对码：${PAIRING_CODE_SECONDS / 60}分钟内用一次；此前未用的作废`,
     rate: 'code',
-    input: Empty,
+    input: z.object({
+      origin: z
+        .string()
+        .max(200)
+        .regex(/^https?:\/\/[\w.-]+(:\d{1,5})?$/, '网址不正确')
+        .describe('页面所在的网址：程序只接受从这里来的连接'),
+    }),
     output: z.object({ code: z.string(), ends_time: Instant }),
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
   }),
@@ -226,7 +232,12 @@ const tradeProgram = calls('/api/trade', { auth: 'public' })({
       code: z.string().max(40).describe('配对码，可带横线'),
       name: z.string().trim().min(1).max(AGENT_NAME_MAX).describe('电脑的名称'),
     }),
-    output: z.object({ agent_id: z.string(), secret: z.string().describe('base64url') }),
+    output: z.object({
+      agent_id: z.string(),
+      secret: z.string().describe('base64url'),
+      origins: z.array(z.string()).describe('从这些网址来的页面可以连接'),
+      software: z.int().nullable().describe('公司使用的贸易系统'),
+    }),
     errors: ['PAIRING_CODE_WRONG', 'TOO_MANY_REQUESTS', 'CONFLICT'],
   }),
   register_ip: call({

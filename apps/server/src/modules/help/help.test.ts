@@ -52,6 +52,7 @@ describe('what people ask for', () => {
     ['表格搜图', 'sheet-search'],
     ['批量导入', 'import-products'],
     ['打印', 'printing'],
+    ['同步 贸易系统', 'trade-sync'],
     ['历史记录', 'history-records'],
     ['对比', 'follow-compare-history'],
   ])('%s is explained by %s', (keyword, slug) => {

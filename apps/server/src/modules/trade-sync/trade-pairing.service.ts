@@ -26,10 +26,11 @@ const CODES_PER_DAY = 30;
 interface Dependencies {
   db: Db;
   agents: Pick<TradeAgentService, 'pair'>;
-  applications: Pick<TradeApplicationService, 'noteConfigured'>;
+  applications: Pick<TradeApplicationService, 'noteConfigured' | 'software'>;
   news: TradeNews;
   recordAudit: RecordAudit;
   key: Buffer;
+  publicUrl: string | undefined;
   now: () => Date;
 }
 
@@ -37,7 +38,7 @@ export type TradePairingService = ReturnType<typeof createTradePairingService>;
 
 /** A code that a person carries to the program, which gets a secret for it. */
 export function createTradePairingService(deps: Dependencies) {
-  const { db: pool, agents, applications, news, recordAudit, key, now } = deps;
+  const { db: pool, agents, applications, news, recordAudit, key, publicUrl, now } = deps;
   // By the server's key: a stolen database is no help in trying codes.
   const hash = (code: string): string => createHmac('sha256', key).update(code).digest('base64url');
 
@@ -50,7 +51,7 @@ export function createTradePairingService(deps: Dependencies) {
   }
 
   return {
-    async makeCode(context: UserCallContext) {
+    async makeCode(context: UserCallContext, origin: string) {
       const { db, session } = context;
       const made = {
         name: 'trade_pairings',
@@ -65,7 +66,7 @@ export function createTradePairingService(deps: Dependencies) {
       const ends = new Date(at.getTime() + PAIRING_CODE_SECONDS * 1000);
       await repo.endPairings(db, session.id, at);
       const owner = { company_id: session.tenant_id, user_id: session.id };
-      await repo.insertPairing(db, { ...owner, code_hash: hash(code), expires_at: ends, created_at: at });
+      await repo.insertPairing(db, { ...owner, code_hash: hash(code), origin, expires_at: ends, created_at: at });
       await context.audit({ action: 'trade.make_pairing_code', after: { ends: ends.toISOString() } });
       return { code, ends_time: ends.toISOString() };
     },
@@ -85,7 +86,9 @@ export function createTradePairingService(deps: Dependencies) {
         await applications.noteConfigured(tx, company_id);
         const after = { id: row.id, name };
         await recordAudit(tx, { action: 'trade.pair', after, company_id, user_id, ip });
-        return { company_id, answer: { agent_id: row.key, secret } };
+        const software = await applications.software(tx, company_id);
+        const origins = [publicUrl === undefined ? pairing.origin : new URL(publicUrl).origin];
+        return { company_id, answer: { agent_id: row.key, secret, origins, software } };
       });
       if (!made) throw new AppError('PAIRING_CODE_WRONG');
       await giveBackTo(pool, counted);

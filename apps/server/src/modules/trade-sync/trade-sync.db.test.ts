@@ -19,6 +19,7 @@ import { createSeller } from '../quotations/quotation-fixture.ts';
 import { createSyncer, pairAgent } from './trade-fixture.ts';
 
 const OWNER = '王经理';
+const origin = 'https://shop.example';
 
 let app: TestApp;
 let me: Awaited<ReturnType<typeof createSyncer>>;
@@ -204,18 +205,18 @@ describe('a sync', () => {
 describe('pairing', () => {
   it('takes a code once, within ten minutes, and the newest alone', async () => {
     const pair = (code: string) => app.call('trade.pair', { code, name: '后台电脑' });
-    const first = (await me.call('trade.make_pairing_code', {})).data.code;
-    const second = (await me.call('trade.make_pairing_code', {})).data.code;
+    const first = (await me.call('trade.make_pairing_code', { origin })).data.code;
+    const second = (await me.call('trade.make_pairing_code', { origin })).data.code;
     expect((await pair(first)).code).toBe(ERRORS.PAIRING_CODE_WRONG.code);
     expect((await pair(second.toLowerCase().replace(/^(....)/, '$1-'))).code).toBe(0);
     expect((await pair(second)).code).toBe(ERRORS.PAIRING_CODE_WRONG.code);
-    const late = (await me.call('trade.make_pairing_code', {})).data.code;
+    const late = (await me.call('trade.make_pairing_code', { origin })).data.code;
     app.advance(10 * 60_000 + 1000);
     expect((await pair(late)).code).toBe(ERRORS.PAIRING_CODE_WRONG.code);
   });
 
   it('makes one program of a code that is used at the same moment', async () => {
-    const { code } = (await me.call('trade.make_pairing_code', {})).data;
+    const { code } = (await me.call('trade.make_pairing_code', { origin })).data;
     const answers = await Promise.all(Array.from({ length: 6 }, () => app.call('trade.pair', { code, name: '一' })));
     expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
   });
@@ -229,7 +230,7 @@ describe('pairing', () => {
   });
 
   it('keeps the secret from rows, answers and the audit log', async () => {
-    const { data } = await me.call('trade.make_pairing_code', {});
+    const { data } = await me.call('trade.make_pairing_code', { origin });
     const { data: paired } = await app.call('trade.pair', { code: data.code, name: '后台' });
     const { rows } = await app.pool.query<{ all: string }>(
       `select (select json_agg(t)::text from trade_agents t) || (select json_agg(t)::text from audit_log t)

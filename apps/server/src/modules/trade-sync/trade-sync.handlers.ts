@@ -50,7 +50,7 @@ export function createTradeHandlers(services: TradeServices): Handlers {
         await agents.removeAddress(context, id);
         return {};
       },
-      make_pairing_code: (context) => pairing.makeCode(context),
+      make_pairing_code: (context, { origin }) => pairing.makeCode(context, origin),
       async remove_agent(context, { id }) {
         await agents.removeAgent(context, id);
         return {};

@@ -2,6 +2,7 @@ import { defineModule } from '#composition/module.ts';
 import { exportsModule } from '../exports/exports.module.ts';
 import { picturesModule } from '../pictures/pictures.module.ts';
 import { quotationsModule } from '../quotations/quotations.module.ts';
+import { registerAgentDownload } from './agent-download.ts';
 import { tradeHolding } from './trade-holding.repo.ts';
 import { createTradeServices } from './trade-services.ts';
 import { createTradeHandlers } from './trade-sync.handlers.ts';
@@ -25,7 +26,10 @@ export const tradeSyncModule = defineModule({
       removeOld: [() => trade.pairing.removeOld()],
       takeUp: [() => trade.progress.failUnheard()],
       figures: { trade_links: () => trade.links.count() },
-      routes: (fastify) => trade.links.serve(fastify.server),
+      routes(fastify) {
+        registerAgentDownload(fastify);
+        trade.links.serve(fastify.server);
+      },
       close: () => trade.links.close(),
     };
   },

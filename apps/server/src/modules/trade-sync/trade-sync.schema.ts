@@ -56,6 +56,8 @@ export const trade_pairings = pgTable(
     id: id(),
     ...owner(),
     code_hash: text().notNull(),
+    /** Where the page was that asked: the program takes nothing from other pages. */
+    origin: text().notNull(),
     expires_at: instant().notNull(),
     used_at: instant(),
     created_at: instant().notNull(),

@@ -12,6 +12,7 @@ import { quotingArticles } from './quoting.data.ts';
 import { searchMessagesArticles } from './search-messages.data.ts';
 import { securityArticles } from './security.data.ts';
 import { signInArticles } from './sign-in.data.ts';
+import { tradeSyncArticles } from './trade-sync.data.ts';
 import { troubleshootingArticles } from './troubleshooting.data.ts';
 import { workspaceArticles } from './workspace.data.ts';
 
@@ -28,6 +29,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   ...quotationFigureArticles,
   ...askingArticles,
   ...documentArticles,
+  ...tradeSyncArticles,
   ...searchMessagesArticles,
   ...troubleshootingArticles,
   ...securityArticles,

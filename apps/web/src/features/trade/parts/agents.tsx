@@ -25,6 +25,7 @@ export function Agents({ setup: { agents } }: { setup: TradeSetup }) {
   const [code, setCode] = useState<Code | null>(null);
   const make = useAct(api.trade.make_pairing_code, { onDone: setCode });
   const remove = useAct(api.trade.remove_agent);
+  const renew = (): void => make.mutate({ origin: window.location.origin });
   const ask = async ({ id, name }: TradeAgent): Promise<void> => {
     const content = '它的密钥立即失效，再用须重新配对。';
     if (await confirm({ title: `移除同步助手“${name}”？`, content, okText: '移除' })) remove.mutate({ id });
@@ -53,9 +54,9 @@ export function Agents({ setup: { agents } }: { setup: TradeSetup }) {
         ))}
       </ul>
       {code ? (
-        <PairingCode code={code} onRenew={() => make.mutate({})} />
+        <PairingCode code={code} onRenew={renew} />
       ) : (
-        <Button type="primary" loading={make.isPending} onClick={() => make.mutate({})}>
+        <Button type="primary" loading={make.isPending} onClick={renew}>
           获取配对码
         </Button>
       )}
