@@ -43,6 +43,7 @@ CREATE TABLE "trade_pairings" (
 	"company_id" bigint NOT NULL,
 	"user_id" bigint NOT NULL,
 	"code_hash" text NOT NULL,
+	"origin" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
