@@ -33,6 +33,10 @@ const PARTS = {
     ],
     build: buildServer,
   },
+  'trade-agent': {
+    sources: ['apps/trade-agent/src', 'packages/domain', 'packages/documents/src'],
+    build: () => buildTradeAgent(),
+  },
   web: { sources: ['apps/web', 'packages/contract', 'packages/domain'], build: buildWeb },
 };
 
@@ -91,6 +95,32 @@ export async function buildServer(folder = join(dist, 'server'), more = {}) {
     /^[A-Za-z]:\\/.test(id);
   const bundle = await rolldown({ input, platform: 'node', external: (id) => !isOurs(id) });
   await bundle.write({ dir: folder, format: 'esm', sourcemap: true, cleanDir: true });
+  await bundle.close();
+}
+
+/**
+ * One file with all that it needs, which the server offers and Node runs as it is; as `cjs` it goes into an executable.
+ * Tests add programs of their own.
+ */
+export async function buildTradeAgent(
+  folder = join(root, 'apps/trade-agent/dist'),
+  { more = {}, format = 'esm' } = {},
+) {
+  const { rolldown } = await import('rolldown');
+  const input = { 'trade-agent': join(root, 'apps/trade-agent/src/main.ts'), ...more };
+  const bundle = await rolldown({
+    input,
+    platform: 'node',
+    external: (id) => id.startsWith('node:'),
+    // Without them ws looks for compiled helpers beside itself.
+    transform: { define: { 'process.env.WS_NO_BUFFER_UTIL': '"1"', 'process.env.WS_NO_UTF_8_VALIDATE': '"1"' } },
+  });
+  await bundle.write({
+    dir: folder,
+    format,
+    entryFileNames: format === 'esm' ? '[name].mjs' : '[name].cjs',
+    minify: 'dce-only',
+  });
   await bundle.close();
 }
 

@@ -44,6 +44,18 @@ export const IMPORT_RULES = [
     except: '^(packages/(documents|domain)/src|pdfkit$|saxes$|yauzl$|yazl$|vitest|node:)',
   },
   {
+    name: 'the trade agent is a program for machines of companies: domain, documents and a socket',
+    from: /^apps\/trade-agent\/src/,
+    to: /./,
+    except:
+      '^(apps/trade-agent/src|packages/domain/src|packages/documents/src/trade/write-trade-file\\.ts$|ws$|vitest|node:)',
+  },
+  {
+    name: 'nobody imports the trade agent: it is started',
+    from: /^(apps\/(server|web)|packages)\//,
+    to: /^apps\/trade-agent\//,
+  },
+  {
     name: 'nobody imports what is for authoring only: they use what it made',
     from: /^(apps|packages|testing|e2e|bench)\//,
     to: /^workshop\//,

@@ -1,0 +1,126 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { isIP } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { LOOPBACK, TRADE_ERRORS, TRADE_FRAME_MAX, TRADE_PATH, type AgentFrame } from '@wanyuan/domain';
+import { WebSocketServer, type WebSocket } from 'ws';
+
+const CONNECTIONS_MAX = 16;
+/** One neighbour alone must not keep the others out. */
+const CONNECTIONS_OF_ONE = 6;
+/** What is a little too large is told so; what is more is cut off. */
+const SPARE = 1024 * 1024;
+const TOO_LARGE = 1009;
+const POLICY = 1008;
+
+export interface ListenerOptions {
+  port: number;
+  /** In the network of the company as well, not on this machine alone. */
+  isOpen: boolean;
+  /** Where our pages come from. */
+  origins: readonly string[];
+  /** Of this machine, as they are now. */
+  ownAddresses: () => readonly string[];
+  answer: (text: string, send: (frame: AgentFrame) => void) => Promise<void>;
+  /** A frame that does not come whole within this time ends its connection; so does saying nothing. */
+  patienceMs?: number;
+}
+
+export interface Listener {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Why a connection is not taken; null when it is. A name that was made to point here (DNS rebinding) is no address of ours. */
+export function refusalOf(
+  { method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  { origins, hosts, port }: { origins: readonly string[]; hosts: readonly string[]; port: number },
+): string | null {
+  if (method !== 'GET' || url !== TRADE_PATH) return '404 Not Found';
+  const host = /^(.*?)(?::(\d+))?$/.exec(headers.host ?? '');
+  if (host === null || Number(host[2] ?? 80) !== port || !hosts.includes(host[1]!.toLowerCase()))
+    return '421 Misdirected Request';
+  return headers.origin !== undefined && origins.includes(headers.origin) ? null : '403 Forbidden';
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Waits for our pages, and takes nothing from any other. */
+export async function listen(options: ListenerOptions): Promise<Listener> {
+  const { origins, ownAddresses, answer, patienceMs = 60_000 } = options;
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, (_request, response) => {
+    response.writeHead(404, { connection: 'close' }).end();
+  });
+  server.maxConnections = CONNECTIONS_MAX * 2;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: TRADE_FRAME_MAX + SPARE,
+    perMessageDeflate: false,
+  });
+  const held = new Map<string, number>();
+
+  server.on('upgrade', (request: IncomingMessage, stream, head) => {
+    stream.on('error', () => stream.destroy());
+    const hosts = [LOOPBACK, 'localhost', ...ownAddresses().filter((address) => isIP(address) === 4)];
+    const refusal = refusalOf(request, { origins, hosts, port: portOf(server) });
+    if (refusal !== null) return refuse(stream, refusal);
+    const from = request.socket.remoteAddress ?? '';
+    const count = held.get(from) ?? 0;
+    if (sockets.clients.size >= CONNECTIONS_MAX || count >= CONNECTIONS_OF_ONE)
+      return refuse(stream, '503 Service Unavailable');
+    held.set(from, count + 1);
+    stream.on('close', () => {
+      const left = (held.get(from) ?? 1) - 1;
+      if (left === 0) held.delete(from);
+      else held.set(from, left);
+    });
+    sockets.handleUpgrade(request, stream, head, (socket) => converse(socket, answer, patienceMs));
+  });
+
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(options.port, options.isOpen ? '0.0.0.0' : LOOPBACK, () => {
+      server.off('error', fail);
+      done();
+    });
+  });
+  return {
+    port: portOf(server),
+    close: async () => {
+      for (const socket of sockets.clients) socket.terminate();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** One frame after another; while one is worked on, the other side may be silent. */
+function converse(socket: WebSocket, answer: ListenerOptions['answer'], patienceMs: number): void {
+  const send = (frame: AgentFrame) => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
+  };
+  const giveUp = () => socket.terminate();
+  let timer = setTimeout(giveUp, patienceMs);
+  let isBusy = false;
+  socket.on('close', () => clearTimeout(timer));
+  socket.on('error', giveUp);
+  socket.on('message', (data, isBinary) => {
+    if (isBinary || isBusy || !Buffer.isBuffer(data)) return socket.close(POLICY);
+    if (data.length > TRADE_FRAME_MAX) {
+      send({ kind: 'error', code: 'too_large', text: TRADE_ERRORS.too_large.text });
+      return socket.close(TOO_LARGE);
+    }
+    isBusy = true;
+    clearTimeout(timer);
+    void answer(data.toString(), send).finally(() => {
+      isBusy = false;
+      if (socket.readyState === socket.OPEN) timer = setTimeout(giveUp, patienceMs);
+    });
+  });
+}

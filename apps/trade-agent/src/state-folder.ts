@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+
+/** Beside the imported files, on the same disk: a rename then is one step. */
+const STATE = '.wanyuan-trade-agent';
+const PART_ENDING = '.part';
+
+export interface StatePaths {
+  /** Where the trade software looks. */
+  folder: string;
+  state: string;
+  ledger: string;
+  pairing: string;
+  part(name: string): string;
+}
+
+export function statePaths(folder: string): StatePaths {
+  const state = join(folder, STATE);
+  return {
+    folder,
+    state,
+    ledger: join(state, 'ledger.jsonl'),
+    pairing: join(state, 'pairing.json'),
+    part: (name) => join(state, `${name}${PART_ENDING}`),
+  };
+}
+
+/** Neither ledger nor pairing: what a process that was ended left behind. */
+export const isLeftOver = (name: string) => !['ledger.jsonl', 'pairing.json'].includes(name);
