@@ -17,6 +17,7 @@ import { addressOf, ROWS, type Row } from '../support/routes.ts';
 import { goOn } from '../support/screen.ts';
 import { adopt } from '../support/sign-in.ts';
 import { CODE_STATES } from './code-states.ts';
+import { TRADE_STATES } from './trade-states.ts';
 
 /** Every kind of person that the product knows, and a newcomer who has nothing yet. */
 const PEOPLE: Record<string, string | null> = {
@@ -168,6 +169,12 @@ async function inBothThemes(page: Page, folder: string, name: string): Promise<v
   }
 }
 
+/** What a page looks like in between, where that takes more than opening it. */
+function statesOf(path: string, folder: string): Record<string, (page: Page) => Promise<void>> {
+  if (path === '/login' && folder === join(out!, 'visitor')) return CODE_STATES;
+  return path === '/CompanyQuotationDetail' && folder === join(out!, 'main') ? TRADE_STATES : {};
+}
+
 async function shoot(page: Page, row: Row, folder: string, size: string): Promise<void> {
   const started = performance.now();
   const target = real[row.path] ?? addressOf(row);
@@ -181,8 +188,7 @@ async function shoot(page: Page, row: Row, folder: string, size: string): Promis
   await inBothThemes(page, folder, `${name}-${size}`);
   const faults = await faultsOf(page);
   console.log(`${seconds.padStart(5)} s  ${folder.split('/').at(-1)}  ${row.path} ${size}  ${faults.join('; ')}`);
-  if (row.path !== '/login' || trouble || folder !== join(out!, 'visitor')) return;
-  for (const [state, open] of Object.entries(CODE_STATES)) {
+  for (const [state, open] of Object.entries(trouble ? {} : statesOf(row.path, folder))) {
     await open(page);
     await inBothThemes(page, folder, `${name}-${state}-${size}`);
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -4,7 +4,6 @@ import {
   TRADE_SYNC_STATES,
   TRADE_SYSTEM_LABEL,
   type TradeField,
-  type TradeFieldKey,
   type TradeItem as Item,
 } from '@wanyuan/domain';
 import { z } from 'zod';
@@ -24,10 +23,8 @@ function fieldShape({ key, kind, zh, isCost }: TradeField) {
 }
 
 const TradeItem = z.object(
-  Object.fromEntries(TRADE_FIELDS.map((field) => [field.key, fieldShape(field)])) as unknown as {
-    [K in TradeFieldKey]: z.ZodType<Item[K]>;
-  },
-);
+  Object.fromEntries(TRADE_FIELDS.map((field) => [field.key, fieldShape(field)])),
+) as unknown as z.ZodType<Item, Item>;
 
 /** What a program takes in; each program wants a token of its own. */
 const TradeMessage = z.object({

@@ -157,6 +157,7 @@ const tradeUse = calls('/api/trade', { auth: 'user', capability: 'trade.use' })(
   }),
   report: call({
     summary: '浏览器报告一次同步的进度、逐行的问题与结果；完成须有同步程序的签收',
+    ownTransactions: true,
     input: OfOne.extend({
       message_id: z.uuid().describe('报文的编号'),
       done_count: z.int().min(0).max(TRADE_LINES_MAX).optional(),

@@ -56,7 +56,7 @@ function valuesOf(toy: SourceToy, contact: FactoryContact | null, picture: strin
     netWeight: decimal(snapshot.net_weight),
     orderBoxQty: toy.order_box_qty,
     // A fee counts itself.
-    orderPieces: isToy ? whole(zh('order_pieces')) : toy.quantity,
+    orderPieces: isToy ? whole(zh('order_pieces')) : (toy.quantity ?? null),
     categoryId: snapshot.category_id || null,
     categoryName: zh('category'),
     categoryEn: cellOf('category', { toy, index: 0, contact, lang: 'en' }),
@@ -96,5 +96,5 @@ export function tradeItem(
     if (value === undefined || value === null || value === '') continue;
     item[field.key] = field.kind === 'text' ? cut(String(value), TEXT_MAX.get(field.key)!) : value;
   }
-  return { name: '', ...item };
+  return { name: '', ...item } as TradeItem;
 }

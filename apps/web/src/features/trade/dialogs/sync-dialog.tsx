@@ -55,7 +55,7 @@ export default function SyncDialog({ wish, onClose }: { wish: TradeWish; onClose
     return (
       <OwnerForm
         setup={setup.data}
-        name={wish.name}
+        wish={wish}
         error={error}
         isStarting={isStarting}
         onStart={(owner) => void run(() => begin(wish, owner))}

@@ -39,10 +39,7 @@ export function Introduction() {
           <li>打开报价单，点“同步”。</li>
         </ol>
         <div className="row wrap gap-12">
-          <Button
-            icon={<Download size={16} aria-hidden />}
-            onClick={() => startDownload(`/files/${PROGRAM}`, PROGRAM)}
-          >
+          <Button icon={<Download size={16} aria-hidden />} onClick={() => startDownload(`/files/${PROGRAM}`, PROGRAM)}>
             下载同步助手
           </Button>
           <AppLink to="/help?slug=trade-sync">使用帮助</AppLink>
