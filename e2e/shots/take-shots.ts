@@ -20,6 +20,7 @@ import { CODE_STATES } from './code-states.ts';
 import { confirmAddresses, CONFIRM_STEPS } from './confirm-states.ts';
 import { longQuotation } from './long-quotation.ts';
 import { MAIL_STATES } from './mail-states.ts';
+import { TRADE_STATES } from './trade-states.ts';
 
 /** Every kind of person that the product knows, and a newcomer who has nothing yet. */
 const PEOPLE: Record<string, string | null> = {
@@ -186,6 +187,16 @@ async function inBothThemes(page: Page, folder: string, name: string): Promise<v
   }
 }
 
+/** What a page looks like in between, where that takes more than opening it. */
+function statesOf(path: string, folder: string, size: string): Record<string, (page: Page) => Promise<void>> {
+  const isOf = (person: string): boolean => folder === join(out!, person);
+  return {
+    ...(path === '/login' && isOf('visitor') && CODE_STATES),
+    ...(isOf('main') && size !== '390' && MAIL_STATES[path]),
+    ...(path === '/CompanyQuotationDetail' && isOf('main') && TRADE_STATES),
+  };
+}
+
 async function shoot(page: Page, row: Row, folder: string, size: string): Promise<void> {
   const started = performance.now();
   const target = real[row.path] ?? addressOf(row);
@@ -202,12 +213,7 @@ async function shoot(page: Page, row: Row, folder: string, size: string): Promis
   await inBothThemes(page, folder, `${name}-${size}`);
   const faults = await faultsOf(page);
   console.log(`${seconds.padStart(5)} s  ${folder.split('/').at(-1)}  ${row.path} ${size}  ${faults.join('; ')}`);
-  const isOf = (person: string): boolean => !trouble && folder === join(out!, person);
-  const states = {
-    ...(row.path === '/login' && isOf('visitor') && CODE_STATES),
-    ...(isOf('main') && size !== '390' && MAIL_STATES[row.path]),
-  };
-  for (const [state, open] of Object.entries(states)) {
+  for (const [state, open] of Object.entries(trouble ? {} : statesOf(row.path, folder, size))) {
     await open(page);
     await inBothThemes(page, folder, `${name}-${state}-${size}`);
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -35,6 +35,8 @@ import { placeSamples } from './samples/place-samples.ts';
 import { quotationSamples } from './samples/quotation-samples.ts';
 import { quotationVersionSamples } from './samples/quotation-version-samples.ts';
 import { staffSamples } from './samples/staff-samples.ts';
+import { tradeSamples } from './samples/trade-samples.ts';
+import { createTradeRows } from './trade-rows.ts';
 import type { TestApp } from './test-app.ts';
 
 interface Owner {
@@ -45,6 +47,7 @@ interface Owner {
 interface Before {
   toy_id: number;
   customer_id: number;
+  outgoing_quotation_id: number;
 }
 type MakeRows = (app: TestApp, owner: Owner, before: Before) => Promise<object>;
 
@@ -72,6 +75,7 @@ const ROWS = [
   createQuotationRows,
   createCustomerOrderRows,
   (app, owner) => createMailTemplateRows(app, owner),
+  createTradeRows,
 ] as const satisfies readonly MakeRows[];
 
 /** For the contract sweep: one entry for every call. A call without one does not compile, a forgotten id fails the sweep. */
@@ -95,6 +99,7 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   ...quotationSamples,
   ...quotationVersionSamples,
   ...staffSamples,
+  ...tradeSamples,
 };
 
 type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void

@@ -43,6 +43,7 @@ import { systemModule } from './modules/system/system.module.ts';
 import { toyDetailsModule } from './modules/toy-details/toy-details.module.ts';
 import { toySearchModule } from './modules/toy-search/toy-search.module.ts';
 import { toysModule } from './modules/toys/toys.module.ts';
+import { tradeSyncModule } from './modules/trade-sync/trade-sync.module.ts';
 import { usageModule } from './modules/usage/usage.module.ts';
 
 /** All modules, each after those that it needs. A new one is a row here. */
@@ -81,6 +82,7 @@ export const MODULES = inOrder([
   mailTemplatesModule,
   pictureSearchModule,
   exportsModule,
+  tradeSyncModule,
   printingModule,
   mailModule,
   importsModule,

@@ -42,6 +42,7 @@ import { toyInquiries } from './calls/toy-inquiries.ts';
 import { toyIps, toyLists, toySavedSearches } from './calls/toy-lists.ts';
 import { toyPictureSheets } from './calls/toy-picture-sheets.ts';
 import { toyPictures } from './calls/toy-pictures.ts';
+import { quotationTrade, systemTrade, trade } from './calls/trade.ts';
 import { upload } from './calls/upload.ts';
 import { websiteCarts } from './calls/website-carts.ts';
 import { websiteSelections } from './calls/website-selections.ts';
@@ -86,6 +87,7 @@ export * from './calls/toy-inquiries.ts';
 export * from './calls/toy-lists.ts';
 export * from './calls/toy-picture-sheets.ts';
 export * from './calls/toy-pictures.ts';
+export * from './calls/trade.ts';
 export * from './calls/upload.ts';
 export * from './calls/website-carts.ts';
 export * from './calls/website-selections.ts';
@@ -119,6 +121,7 @@ export const contract = withCustomerPages({
     ...quotationConfirm,
     ...quotationSending,
     ...quotationMail,
+    ...quotationTrade,
   },
   showroom,
   staff: { ...staff, ...staffInvitations },
@@ -135,6 +138,7 @@ export const contract = withCustomerPages({
     ...systemPrints,
     ...systemStorage,
     ...systemQuotations,
+    ...systemTrade,
   },
   toy: {
     ...toyLists,
@@ -147,6 +151,7 @@ export const contract = withCustomerPages({
     ...toyPictureSheets,
     ...toyInquiries,
   },
+  trade,
   upload,
   website: { ...websiteCarts, ...websitePricing, ...websiteSelections },
 });

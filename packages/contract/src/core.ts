@@ -42,6 +42,10 @@ export type News =
   | 'join_requests'
   /** What became of the person's own wish to join. */
   | 'own_join_request'
+  /** Messages to a company's trade software, and what became of them. */
+  | 'trade_syncs'
+  /** A company's application, programs and addresses. */
+  | 'trade_setup'
   | 'messages'
   | 'exports'
   /** What became of mails of a company. */

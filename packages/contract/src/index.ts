@@ -15,4 +15,5 @@ export * from './shapes.ts';
 export * from './share-shapes.ts';
 export * from './toy-detail-shapes.ts';
 export * from './toy-shapes.ts';
+export * from './trade-shapes.ts';
 export { costFields } from './cost-fields.ts';

@@ -40,6 +40,8 @@ const ALLOWED: Partial<Record<Capability, Person[]>> = {
   'customer.hand_over': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
   'quotation.send': ['main', 'administrator', 'salesperson', 'memberBuyer'],
   'quotation.manage': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
+  'trade.use': ['main', 'administrator', 'salesperson', 'memberBuyer'],
+  'trade.serve': ['staff'],
   'price.set_rates': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
   'price.make_formulas': TRADERS,
   'export.use': [...TRADERS, 'factory'],
@@ -118,6 +120,7 @@ describe('needsMembership', () => {
       ['factory.see_contacts', 'ordinaryBuyer'],
       ['desktop.sign_in', 'ordinaryBuyer'],
       ['quotation.send', 'ordinaryBuyer'],
+      ['trade.use', 'ordinaryBuyer'],
     ]);
   });
 

@@ -40,6 +40,10 @@ const RULES = {
   'mail.use_accounts': { roles: TRADERS, membersOnly: true },
   'mail.share_accounts': { roles: LEADERS, membersOnly: true },
   'inquiry.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
+  /** Trade software: programs and addresses are the company's to use, and their person's or leaders' to change. */
+  'trade.use': { roles: TRADERS, membersOnly: true, ownRowsFor: ['salesperson'] },
+  /** Helping companies to begin with it. */
+  'trade.serve': { roles: ['staff'] },
   'price.set_rates': { roles: LEADERS },
   /** A salesperson's own formula without profit would tell the cost. */
   'price.make_formulas': { roles: TRADERS, unlessHiddenFrom: ['salesperson'] },

@@ -89,6 +89,14 @@ export const HOLDINGS = [
   },
   { kind: 'purchases', unit: '张', label: '未完成的特价采购', path: '/purchaseList', reads: ['purchase.get_list'] },
   { kind: 'mail_accounts', unit: '个', label: '邮箱账号', path: '/emaliManagement', reads: ['mail.get_accounts'] },
+  {
+    kind: 'trade_agents',
+    unit: '个',
+    label: '贸易同步程序',
+    told: '贸易同步程序（须重新配对）',
+    path: '/trade_system',
+    reads: ['trade.get_setup', 'trade.get_syncs'],
+  },
   { kind: 'formulas', unit: '个', label: '自己的价格公式', told: '价格公式', path: '/sample_car', reads: [] },
   {
     kind: 'mail_templates',

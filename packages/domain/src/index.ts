@@ -110,6 +110,8 @@ export * from './secret-pages.ts';
 export * from './regions.data.ts';
 export * from './showrooms.data.ts';
 export * from './text.ts';
+export * from './trade/sync-states.ts';
+export * from './trade/trade-address.ts';
 export * from './trade/trade-fields.data.ts';
 export * from './trade/trade-frames.ts';
 export * from './trade/trade-layouts.data.ts';

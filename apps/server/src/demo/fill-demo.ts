@@ -31,6 +31,7 @@ import { fillPictureSheet } from './world/fill-picture-sheet.ts';
 import { fillPlatformFiles } from './world/fill-platform-files.ts';
 import { fillCarts } from './world/fill-carts.ts';
 import { fillExhibitions, fillLiveRooms } from './world/fill-shows.ts';
+import { fillTrade } from './world/fill-trade.ts';
 import { fillQuotations } from './quotations/fill-quotations.ts';
 
 /** The size of the world that people meet at their first start. */
@@ -111,6 +112,7 @@ const STEPS: Step[] = [
   { title: '选样', run: ({ db, now }) => fillSelections(db, now) },
   { title: '报价单与客户订单', run: ({ db, now }) => fillQuotations(db, now) },
   { title: '邮件记录', run: ({ db, now }) => fillMails(db, now) },
+  { title: '贸易系统同步', run: ({ db, now }) => fillTrade(db, now) },
   { title: '询价、补样与特价采购', run: ({ db, now }) => fillAsking(db, now) },
   { title: '公司抬头与导出模板', run: ({ db, now, storage }) => fillLetterheads(db, now, storage) },
   { title: '邮件模板', run: ({ db, now }) => fillMailTemplates(db, now) },

@@ -1,3 +1,4 @@
+import { TRADE_PORT } from '@wanyuan/domain';
 import type { Config } from '../config.ts';
 
 /** Headers that every answer carries. */
@@ -16,6 +17,16 @@ export const DOCUMENT_HEADERS = {
   // Nothing of ours asks for these, so nothing that slips in may.
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), display-capture=()',
 };
+
+/** The one page that reaches the local network: it carries texts to trade programs, and holds nothing of ours. */
+export const TRADE_FRAME_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `connect-src ws://*:${TRADE_PORT}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
 
 /**
  * The content security policy of our pages. Scripts come from our own address only (WebAssembly may be compiled);

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { isSecretPage } from '@wanyuan/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressFor, type Config } from '../config.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, TRADE_FRAME_POLICY } from './security-headers.ts';
 
 /** Where phone codes go: to phones, or to an outbox that is open, printed at the start, or closed. */
 export type CodesAt = 'sms' | 'open_outbox' | 'printed_outbox' | 'nowhere';
@@ -24,6 +24,9 @@ const SECRET_HEADERS = {
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 };
+
+/** As it is, or packed. */
+const TRADE_FRAME = /[\\/]trade-frame\.html(\.\w+)?$/;
 
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
@@ -49,6 +52,7 @@ export async function registerWebApp(
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (TRADE_FRAME.test(path)) reply.header('content-security-policy', TRADE_FRAME_POLICY);
     },
   });
 

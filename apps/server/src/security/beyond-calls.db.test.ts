@@ -58,6 +58,7 @@ const OTHER_ROUTES = [
   '/files/exports/:uuid/:name',
   '/files/import-example.xlsx',
   '/files/platform/:id/:name',
+  '/files/trade-agent.mjs',
   '/healthz',
   '/metrics',
   '/pictures/:name/:file',

@@ -27,6 +27,7 @@ import { showroomsFeature } from '#features/showrooms/showrooms-feature.ts';
 import { staffFeature } from '#features/staff/staff-feature.ts';
 import { systemFeature } from '#features/system/system-feature.ts';
 import { toyDetailFeature } from '#features/toy-detail/toy-detail-feature.ts';
+import { tradeFeature } from '#features/trade/trade-feature.ts';
 import { zonesFeature } from '#features/zones/zones-feature.ts';
 import type { FeatureModule } from '#lib/feature-module.ts';
 
@@ -58,6 +59,7 @@ export const features: readonly FeatureModule[] = [
   exhibitionsFeature,
   filesFeature,
   importsFeature,
+  tradeFeature,
   staffFeature,
   messagesFeature,
   helpFeature,

@@ -2,6 +2,7 @@ import type { ToyCard } from '@wanyuan/contract/client';
 import type { Capability, DataModule } from '@wanyuan/domain';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { ExportWish } from './exports.ts';
 import type { PageLink } from './page-links.ts';
 import type { RouteRow } from './route-table.ts';
 
@@ -94,6 +95,13 @@ export interface QuotationPanel {
   }>;
 }
 
+/** What can be done with a list of lines beside 导出. */
+export interface SourceAct {
+  key: string;
+  order: number;
+  component: ComponentType<{ wish: ExportWish & { count: number } }>;
+}
+
 /** Places of the shell that features may fill; an empty one does not appear. */
 export interface ShellSlots {
   headerActions: HeaderAction[];
@@ -108,6 +116,8 @@ export interface ShellSlots {
   quotationPanels: QuotationPanel[];
   /** Above those lines, across them. */
   quotationStrips: QuotationPanel[];
+  /** Of quotations, carts and selections. */
+  sourceActs: SourceAct[];
   /** Rendered once above everything: dialogs and listeners of a feature. */
   overlays: ComponentType[];
 }
@@ -138,6 +148,7 @@ export function composeSlots(modules: readonly FeatureModule[]): ComposedSlots {
     toyActions: all.flatMap((entry) => entry.toyActions ?? []).toSorted(byOrder),
     quotationPanels: all.flatMap((entry) => entry.quotationPanels ?? []).toSorted(byOrder),
     quotationStrips: all.flatMap((entry) => entry.quotationStrips ?? []).toSorted(byOrder),
+    sourceActs: all.flatMap((entry) => entry.sourceActs ?? []).toSorted(byOrder),
     overlays: all.flatMap((entry) => entry.overlays ?? []),
     ...(imageSearch ? { imageSearch } : {}),
   };

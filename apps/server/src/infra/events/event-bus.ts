@@ -15,6 +15,10 @@ export interface BusTopics {
   'share.changed': { chooseIds: number[]; names?: string[] };
   /** Toys can be found by other pictures than before; complete when nothing is left to be looked at. */
   'picture_index.changed': { isComplete: boolean };
+  /** The process that holds the program's socket sends it this sync. */
+  'trade.send': { agentId: number; syncId: number };
+  /** Their secrets are gone: their sockets end. */
+  'trade.unpaired': { agentIds: number[] };
   /** Messages may have been missed: drop everything that was cached on the strength of the bus. */
   'bus.reset': Record<string, never>;
 }

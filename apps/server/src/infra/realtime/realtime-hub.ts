@@ -7,6 +7,7 @@ import type { BusTopics, EventBus } from '../events/event-bus.ts';
 import { addressGroup } from '../web/address-group.ts';
 import { visitorAddress } from '../web/visitor-address.ts';
 import { createSocketRegistry, type Connection, type SocketUser } from './socket-registry.ts';
+import { acceptUpgrades, createPendingCount, refuseUpgrade } from './upgrades.ts';
 
 const MAX_MESSAGE_BYTES = 16 * 1024;
 const MAX_TOKEN_LENGTH = 512;
@@ -55,15 +56,12 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   const { server, bus, log } = options;
   const authTimeoutMs = options.authTimeoutMs ?? 5000;
   const maxPerUser = options.maxPerUser ?? 20;
-  const maxPending = options.maxPending ?? 1000;
-  const maxPendingPerAddress = options.maxPendingPerAddress ?? 100;
+  const pending = createPendingCount({ all: options.maxPending ?? 1000, address: options.maxPendingPerAddress ?? 100 });
   const maxBuffered = options.maxBuffered ?? 1024 * 1024;
 
   const sockets = new WebSocketServer(SOCKET_SETTINGS);
   const registry = createSocketRegistry();
   const silentSincePing = new WeakSet<WebSocket>();
-  let pending = 0;
-  const pendingOf = new Map<string, number>();
   let revocations = 0;
   let isClosing = false;
 
@@ -77,32 +75,18 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   };
 
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const path = (request.url ?? '').split('?', 1)[0];
-    if (path !== SOCKET_PATH) {
-      // The development server's own sockets come through the same listener list.
-      if (server.listenerCount('upgrade') === 1) refuse(stream, '404 Not Found');
-      return;
-    }
-    if (isClosing || pending >= maxPending) return refuse(stream, '503 Service Unavailable');
-    if (!isAllowed(request)) return refuse(stream, '403 Forbidden');
     const group = addressGroup(visitorAddress(request, options.proxies ?? 0));
-    if ((pendingOf.get(group) ?? 0) >= maxPendingPerAddress) return refuse(stream, '429 Too Many Requests');
+    const refusal = pending.refusal(group);
+    if (isClosing) return refuseUpgrade(stream, '503 Service Unavailable');
+    if (!isAllowed(request)) return refuseUpgrade(stream, '403 Forbidden');
+    if (refusal !== null) return refuseUpgrade(stream, refusal);
     sockets.handleUpgrade(request, stream, head, (socket) => admit(socket, group));
   };
 
-  const count = (group: string, change: 1 | -1) => {
-    pending += change;
-    const now = (pendingOf.get(group) ?? 0) + change;
-    if (now > 0) pendingOf.set(group, now);
-    else pendingOf.delete(group);
-  };
-
   const admit = (socket: WebSocket, group: string) => {
-    count(group, 1);
-    let isPending = true;
+    const giveBack = pending.take(group);
     const settle = () => {
-      if (isPending) count(group, -1);
-      isPending = false;
+      giveBack();
       clearTimeout(timer);
     };
     const timer = setTimeout(() => socket.close(SOCKET_CLOSE_UNAUTHORISED, 'timeout'), authTimeoutMs);
@@ -191,16 +175,16 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     bus.subscribe('bus.reset', onReset),
   ];
   const pinger = setInterval(ping, options.pingEveryMs ?? 30_000);
-  server.on('upgrade', onUpgrade);
+  const stopAccepting = acceptUpgrades(server, SOCKET_PATH, onUpgrade);
 
   return {
-    counts: () => ({ ...registry.counts(), pending }),
+    counts: () => ({ ...registry.counts(), pending: pending.count() }),
     async close() {
       isClosing = true;
       clearInterval(pinger);
       for (const stop of unsubscribe) stop();
       await drain(sockets);
-      server.off('upgrade', onUpgrade);
+      stopAccepting();
     },
   };
 }
@@ -213,11 +197,6 @@ async function drain(sockets: WebSocketServer): Promise<void> {
   await Promise.all(gone);
   clearTimeout(cutOff);
   sockets.close();
-}
-
-function refuse(stream: Duplex, status: string): void {
-  stream.on('error', () => stream.destroy());
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 function readToken(data: RawData): string | null {

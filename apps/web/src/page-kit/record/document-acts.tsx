@@ -4,6 +4,7 @@ import { openExport, type ExportWish } from '#lib/exports.ts';
 import { toast } from '#lib/notices.ts';
 import { openPrint } from '#lib/printing.ts';
 import { useCan } from '#lib/session.ts';
+import { SourceActs } from './source-acts.tsx';
 
 interface DocumentActsProps {
   wish: ExportWish & { count: number };
@@ -34,6 +35,7 @@ export function DocumentActs(props: DocumentActsProps) {
       <Button icon={<FileDown size={16} aria-hidden />} onClick={() => exportPaper(props)}>
         导出
       </Button>
+      <SourceActs wish={props.wish} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { searchMessagesArticles } from './search-messages.data.ts';
 import { securityArticles } from './security.data.ts';
 import { signInArticles } from './sign-in.data.ts';
 import { tradeAgentArticles } from './trade-agent.data.ts';
+import { tradeSyncArticles } from './trade-sync.data.ts';
 import { troubleshootingArticles } from './troubleshooting.data.ts';
 import { workspaceArticles } from './workspace.data.ts';
 
@@ -32,6 +33,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   ...askingArticles,
   ...documentArticles,
   ...tradeAgentArticles,
+  ...tradeSyncArticles,
   ...searchMessagesArticles,
   ...troubleshootingArticles,
   ...securityArticles,

@@ -24,6 +24,7 @@ import { useToyActions } from '#lib/toy-actions.ts';
 import { emptyCart } from '../line-acts.ts';
 import { actionToys } from '../model/action-toys.ts';
 import { SaveState } from '#page-kit/lines/save-state.tsx';
+import { SourceActs } from '#page-kit/record/source-acts.tsx';
 import { chosenLines } from '#page-kit/lines/totals.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import type { CartOverlay } from './overlays.tsx';
@@ -111,6 +112,13 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
       >
         导出{ticked.size > 0 && `（${count}）`}
       </Button>
+      <SourceActs
+        wish={{
+          source: { kind: 'cart', id: cart.id, ...(ticked.size > 0 && { line_ids: [...ticked] }) },
+          name: pick.name,
+          count,
+        }}
+      />
       <Button
         type="primary"
         icon={<Send size={16} aria-hidden />}

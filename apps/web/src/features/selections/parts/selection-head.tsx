@@ -10,6 +10,7 @@ import { openPrint } from '#lib/printing.ts';
 import { openQuotationDialog } from '#lib/quotation-dialogs.ts';
 import { useCan } from '#lib/session.ts';
 import { useAct } from '#lib/use-call.ts';
+import { SourceActs } from '#page-kit/record/source-acts.tsx';
 import { shareWords, STATE_WORDS, type SelectionDetail } from '../selection-words.ts';
 import { ConvertDialog } from './convert-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -94,6 +95,7 @@ export function SelectionHead({ selection }: { selection: SelectionDetail }) {
         >
           导出
         </Button>
+        <SourceActs wish={{ source: { kind: 'choose', id }, name, count: selection.product_count }} />
         <Dropdown
           trigger={['click']}
           menu={{

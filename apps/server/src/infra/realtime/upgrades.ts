@@ -1,0 +1,59 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+export type OnUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => void;
+
+const routes = new WeakMap<Server, Map<string, OnUpgrade>>();
+
+/** Sockets that are opened at a path; one listener serves all paths, and refuses the others. */
+export function acceptUpgrades(server: Server, path: string, accept: OnUpgrade): () => void {
+  const known = routes.get(server) ?? listen(server);
+  known.set(path, accept);
+  return () => void known.delete(path);
+}
+
+function listen(server: Server): Map<string, OnUpgrade> {
+  const paths = new Map<string, OnUpgrade>();
+  routes.set(server, paths);
+  server.on('upgrade', (request, stream, head) => {
+    const accept = paths.get((request.url ?? '').split('?', 1)[0]!);
+    if (accept) accept(request, stream, head);
+    // The development server's own sockets come through the same listener list.
+    else if (server.listenerCount('upgrade') === 1) refuseUpgrade(stream, '404 Not Found');
+  });
+  return paths;
+}
+
+export function refuseUpgrade(stream: Duplex, status: string): void {
+  stream.on('error', () => stream.destroy());
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Counts visitors that have not said who they are yet, in all and of one address. */
+export function createPendingCount(limits: { all: number; address: number }) {
+  let all = 0;
+  const ofAddress = new Map<string, number>();
+  const change = (address: string, by: 1 | -1) => {
+    all += by;
+    const now = (ofAddress.get(address) ?? 0) + by;
+    if (now > 0) ofAddress.set(address, now);
+    else ofAddress.delete(address);
+  };
+  return {
+    count: () => all,
+    /** Why no more is let in. */
+    refusal(address: string): string | null {
+      if (all >= limits.all) return '503 Service Unavailable';
+      return (ofAddress.get(address) ?? 0) >= limits.address ? '429 Too Many Requests' : null;
+    },
+    /** Answers what gives the place back, once. */
+    take(address: string): () => void {
+      change(address, 1);
+      let isTaken = true;
+      return () => {
+        if (isTaken) change(address, -1);
+        isTaken = false;
+      };
+    },
+  };
+}

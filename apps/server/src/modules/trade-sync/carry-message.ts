@@ -1,0 +1,84 @@
+import type { AgentFrame } from '@wanyuan/domain';
+import type { Logger } from 'pino';
+import type { Pool } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session } from '#rpc/context.ts';
+import { backgroundSession } from '../people/people.module.ts';
+import type { AgentSecret } from './trade-agents.service.ts';
+import type { TradeMessages } from './trade-messages.ts';
+import type { TradeProgressService } from './trade-progress.service.ts';
+import { findSync, type SyncRow } from './trade-syncs.repo.ts';
+
+interface Dependencies {
+  db: Pool;
+  messages: TradeMessages;
+  progress: Pick<TradeProgressService, 'hear'>;
+  log: Logger;
+  agent: AgentSecret;
+  send(text: string): void;
+}
+
+interface UnderWay {
+  sync: SyncRow;
+  session: Session;
+  /** Said, and not yet written down. */
+  heard: AgentFrame[];
+}
+
+export type Carrier = ReturnType<typeof createCarrier>;
+
+/** Carries messages to one program over its own connection, and what it answers into their rows, in order. */
+export function createCarrier({ db, messages, progress, log, agent, send }: Dependencies) {
+  const underWay = new Map<string, UnderWay>();
+  let work = Promise.resolve();
+  let isEnded = false;
+  const next = (step: () => Promise<void>) => {
+    work = work.then(step).catch((err: unknown) => log.error({ err }, '同步报文未能送达'));
+  };
+
+  /** With the rights that its person has now; whoever left sends nothing. */
+  async function deliver(syncId: number): Promise<void> {
+    const sync = await findSync(db, syncId);
+    if (!sync || isEnded || sync.company_id !== agent.company_id || sync.state === 'done') return;
+    const session = await backgroundSession(db, sync.user_id, sync.company_id);
+    if (!session) return;
+    const one: UnderWay = { sync, session, heard: [] };
+    const found = await messages.collect(db, session, sync.source).catch((error: unknown) => {
+      if (error instanceof AppError) return error.message;
+      throw error;
+    });
+    if (typeof found === 'string') return fail(one, found);
+    if (found.hash !== sync.data_hash) return fail(one, '内容已变化，请重新同步');
+    const message = messages.compose(sync, found);
+    underWay.set(message.id, one);
+    send(JSON.stringify({ ...message, token: messages.tokenFor(agent, message, found.hash) }));
+  }
+
+  const fail = ({ session, sync }: UnderWay, text: string): Promise<void> =>
+    progress.hear(session, sync, [{ kind: 'error', code: 'not_written', text }]);
+
+  /** What came meanwhile goes into one write. */
+  async function note(one: UnderWay): Promise<void> {
+    const frames = one.heard.splice(0);
+    if (frames.length > 0) await progress.hear(one.session, one.sync, frames);
+  }
+
+  return {
+    take: (syncId: number): void => next(() => deliver(syncId)),
+
+    hear(frame: AgentFrame): void {
+      const one = 'id' in frame && frame.id !== undefined ? underWay.get(frame.id) : undefined;
+      if (!one) return;
+      one.heard.push(frame);
+      if (frame.kind === 'done' || frame.kind === 'error') underWay.delete(one.sync.message_id);
+      next(() => note(one));
+    },
+
+    /** The connection broke: what it took in may be sent again under the same id. */
+    end(): void {
+      isEnded = true;
+      for (const one of underWay.values()) next(() => fail(one, '同步程序的连接中断'));
+      underWay.clear();
+    },
+  };
+}

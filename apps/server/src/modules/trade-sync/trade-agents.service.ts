@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { TRADE_ADDRESSES_MAX, TRADE_AGENTS_MAX, TRADE_TOKEN_SECONDS, tradeAddressesText } from '@wanyuan/domain';
+import type { TradeAddress, TradeAgent } from '@wanyuan/contract';
+import { can } from '@wanyuan/domain';
+import { withTransaction, type Db } from '#infra/database/database.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
+import { nicknames } from '../people/people.module.ts';
+import * as repo from './trade-agents.repo.ts';
+import { isTradeMac, newTradeSecret, type TradeVault } from './trade-secrets.ts';
+import type { TradeNews } from './trade-news.ts';
+
+interface Dependencies {
+  db: Db;
+  bus: EventBus;
+  vault: TradeVault;
+  news: TradeNews;
+  now: () => Date;
+}
+
+/** A program with what it and we sign by. */
+export interface AgentSecret {
+  id: number;
+  key: string;
+  name: string;
+  company_id: number;
+  secret: Buffer;
+  isLinked: boolean;
+}
+
+const noAddress = () => new AppError('NOT_FOUND', { msg: '地址不存在或已移除' });
+
+export type TradeAgentService = ReturnType<typeof createTradeAgentService>;
+
+/** A company's programs, and where browsers look for them. */
+export function createTradeAgentService({ db: pool, bus, vault, news, now }: Dependencies) {
+  const mayChange = (session: Session, { company_id, user_id }: { company_id: number; user_id: number }): boolean =>
+    can(session, 'trade.use', { company_id, owner_user_id: user_id });
+  const isLinked = ({ linked_until }: repo.AgentRow): boolean => linked_until !== null && linked_until > now();
+
+  function opened(row: repo.AgentRow): AgentSecret | null {
+    const secret = row.secret === null ? null : vault.open(row.key, row.secret);
+    const { id, key, name, company_id } = row;
+    return secret && { id, key, name, company_id, secret, isLinked: isLinked(row) };
+  }
+
+  return {
+    /** Those that can be handed something, reachable by their own connection first. */
+    async paired(db: Db, company_id: number): Promise<AgentSecret[]> {
+      const rows = await repo.listAgents(db, company_id);
+      return rows.flatMap((row) => opened(row) ?? []).toSorted((a, b) => Number(b.isLinked) - Number(a.isLinked));
+    },
+
+    async byKey(db: Db, key: string): Promise<AgentSecret | null> {
+      const row = await repo.findAgentByKey(db, key);
+      return row && opened(row);
+    },
+
+    async list({ db, session }: SessionContext): Promise<TradeAgent[]> {
+      const rows = await repo.listAgents(db, session.tenant_id);
+      const names = await nicknames(
+        db,
+        rows.map(({ user_id }) => user_id),
+      );
+      return rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        nickname: names.get(row.user_id) ?? '',
+        is_own: mayChange(session, row),
+        is_paired: opened(row) !== null,
+        is_linked: isLinked(row),
+        paired_time: row.paired_at.toISOString(),
+        seen_time: row.seen_at?.toISOString() ?? null,
+      }));
+    },
+
+    async addresses({ db, session }: SessionContext): Promise<TradeAddress[]> {
+      const names = new Map((await repo.listAgents(db, session.tenant_id)).map(({ id, name }) => [id, name]));
+      return (await repo.listAddresses(db, session.tenant_id)).map((row) => ({
+        id: row.id,
+        address: row.address,
+        agent_name: names.get(row.agent_id ?? 0) ?? '',
+        is_own: mayChange(session, row),
+        tested_time: row.tested_at?.toISOString() ?? null,
+        is_reached: row.is_reached,
+      }));
+    },
+
+    /** In the transaction that used the code. */
+    async pair(db: Db, owner: { company_id: number; user_id: number }, name: string) {
+      if ((await repo.listAgents(db, owner.company_id)).length >= TRADE_AGENTS_MAX)
+        throw new AppError('CONFLICT', { msg: `一个公司最多${TRADE_AGENTS_MAX}个同步程序，请先移除不用的` });
+      const key = randomUUID();
+      const secret = newTradeSecret();
+      const sealed = vault.seal(key, secret);
+      const { company_id, user_id } = owner;
+      const row = await repo.insertAgent(db, { company_id, user_id, key, name, secret: sealed, paired_at: now() });
+      return { row, secret: secret.toString('base64url') };
+    },
+
+    /** Takes the addresses that a program signed in the place of its earlier ones. */
+    async register(signed: { agent_id: string; addresses: readonly string[]; at: number; proof: string }) {
+      const agent = await this.byKey(pool, signed.agent_id);
+      const text = tradeAddressesText(signed.agent_id, signed.addresses, signed.at);
+      const isFresh = Math.abs(now().getTime() - signed.at) <= TRADE_TOKEN_SECONDS * 1000;
+      if (!agent || !isFresh || !isTradeMac(agent.secret, text, signed.proof)) throw new AppError('NOT_PAIRED');
+      await withTransaction(pool, async (tx) => {
+        if (!(await repo.noteRegistered(tx, agent.id, signed.at, now()))) throw new AppError('NOT_PAIRED');
+        const row = await repo.findAgentByKey(tx, agent.key);
+        await repo.removeAddressesOf(tx, agent.id);
+        const free = TRADE_ADDRESSES_MAX - (await repo.listAddresses(tx, agent.company_id)).length;
+        const { company_id, id: agent_id } = agent;
+        for (const address of [...new Set(signed.addresses)].slice(0, Math.max(0, free)))
+          await repo.insertAddress(tx, { company_id, user_id: row!.user_id, agent_id, address, created_at: now() });
+      });
+      await news.setup(agent.company_id);
+    },
+
+    async addAddress(context: UserCallContext, address: string): Promise<{ id: number }> {
+      const { db, session } = context;
+      if ((await repo.listAddresses(db, session.tenant_id)).length >= TRADE_ADDRESSES_MAX)
+        throw new AppError('CONFLICT', { msg: `最多${TRADE_ADDRESSES_MAX}个地址，请先移除不用的` });
+      const owner = { company_id: session.tenant_id, user_id: session.id };
+      const id = await repo.insertAddress(db, { ...owner, address, created_at: now() });
+      if (id === null) throw new AppError('CONFLICT', { msg: '已有这个地址' });
+      await context.audit({ action: 'trade.add_address', after: { id, address } });
+      context.afterCommit(() => news.setup(session.tenant_id));
+      return { id };
+    },
+
+    async noteTested({ db, session }: UserCallContext, id: number, is_reached: boolean): Promise<void> {
+      if (!(await repo.noteTested(db, session, id, { tested_at: now(), is_reached }))) throw noAddress();
+    },
+
+    /** The named ones come first, at the places that the person's addresses have; a leader's are all. */
+    async order(context: UserCallContext, ids: readonly number[]): Promise<void> {
+      const { db, session } = context;
+      const rows = (await repo.listAddresses(db, session.tenant_id)).filter((row) => mayChange(session, row));
+      const known = rows.map(({ id }) => id);
+      if (ids.some((id) => !known.includes(id))) throw noAddress();
+      for (const [index, id] of [...new Set([...ids, ...known])].entries())
+        await repo.placeAddress(db, id, rows[index]!.position);
+      context.afterCommit(() => news.setup(session.tenant_id));
+    },
+
+    async removeAddress(context: UserCallContext, id: number): Promise<void> {
+      const row = await repo.removeAddress(context.db, context.session, id);
+      if (!row) throw noAddress();
+      await context.audit({ action: 'trade.remove_address', before: { id, address: row.address } });
+      context.afterCommit(() => news.setup(context.session.tenant_id));
+    },
+
+    /** Its secret is gone at once, and so is its connection. */
+    async removeAgent(context: UserCallContext, id: number): Promise<void> {
+      const row = await repo.removeAgent(context.db, context.session, id);
+      if (!row) throw new AppError('NOT_FOUND', { msg: '同步程序不存在或已移除' });
+      await context.audit({ action: 'trade.remove_agent', before: { id, name: row.name } });
+      context.afterCommit(async () => {
+        await bus.publish('trade.unpaired', { agentIds: [id] });
+        await news.setup(context.session.tenant_id);
+      });
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { createHmac, randomInt } from 'node:crypto';
+import {
+  DAY_MS,
+  HOUR_MS,
+  PAIRING_CODE_LENGTH,
+  PAIRING_CODE_LETTERS,
+  PAIRING_CODE_SECONDS,
+  readPairingCode,
+  startOfBusinessDay,
+} from '@wanyuan/domain';
+import { withTransaction, type Db } from '#infra/database/database.ts';
+import { giveBackTo, takeOf, type Ceiling } from '#infra/limits/ceilings.ts';
+import { addressGroup } from '#infra/web/address-group.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { CallContext, RecordAudit, UserCallContext } from '#rpc/context.ts';
+import { userCan } from '../people/people.module.ts';
+import * as repo from './trade-agents.repo.ts';
+import type { TradeAgentService } from './trade-agents.service.ts';
+import type { TradeApplicationService } from './trade-applications.service.ts';
+import type { TradeNews } from './trade-news.ts';
+
+/** A person mistypes a few; guessing 59 bits takes far more. */
+const WRONG_PER_HOUR = { address: 20, all: 2000 } as const;
+const CODES_PER_DAY = 30;
+
+interface Dependencies {
+  db: Db;
+  agents: Pick<TradeAgentService, 'pair'>;
+  applications: Pick<TradeApplicationService, 'noteConfigured' | 'software'>;
+  news: TradeNews;
+  recordAudit: RecordAudit;
+  key: Buffer;
+  publicUrl: string | undefined;
+  now: () => Date;
+}
+
+export type TradePairingService = ReturnType<typeof createTradePairingService>;
+
+/** A code that a person carries to the program, which gets a secret for it. */
+export function createTradePairingService(deps: Dependencies) {
+  const { db: pool, agents, applications, news, recordAudit, key, publicUrl, now } = deps;
+  // By the server's key: a stolen database is no help in trying codes.
+  const hash = (code: string): string => createHmac('sha256', key).update(code).digest('base64url');
+
+  function guesses(ip: string): Ceiling[] {
+    const beginsAt = new Date(Math.floor(now().getTime() / HOUR_MS) * HOUR_MS);
+    return [
+      { name: 'trade_pair_guess', subject: addressGroup(ip), beginsAt, limit: WRONG_PER_HOUR.address },
+      { name: 'trade_pair_guess_all', subject: 'all', beginsAt, limit: WRONG_PER_HOUR.all },
+    ];
+  }
+
+  return {
+    async makeCode(context: UserCallContext, origin: string) {
+      const { db, session } = context;
+      const made = {
+        name: 'trade_pairings',
+        subject: `user:${session.id}`,
+        beginsAt: startOfBusinessDay(now()),
+        limit: CODES_PER_DAY,
+      };
+      if (await takeOf(db, [made])) throw new AppError('TOO_MANY_REQUESTS', { msg: '今天的配对码已用完，请明天再试' });
+      const letters = Array.from({ length: PAIRING_CODE_LENGTH }, () => randomInt(PAIRING_CODE_LETTERS.length));
+      const code = letters.map((place) => PAIRING_CODE_LETTERS[place]).join('');
+      const at = now();
+      const ends = new Date(at.getTime() + PAIRING_CODE_SECONDS * 1000);
+      await repo.endPairings(db, session.id, at);
+      const owner = { company_id: session.tenant_id, user_id: session.id };
+      await repo.insertPairing(db, { ...owner, code_hash: hash(code), origin, expires_at: ends, created_at: at });
+      await context.audit({ action: 'trade.make_pairing_code', after: { ends: ends.toISOString() } });
+      return { code, ends_time: ends.toISOString() };
+    },
+
+    /** The code counts as wrong until it proves right, so that guesses at once cannot all slip past. */
+    async pair({ ip }: CallContext, { code: typed, name }: { code: string; name: string }) {
+      const counted = guesses(ip);
+      if (await takeOf(pool, counted))
+        throw new AppError('TOO_MANY_REQUESTS', { msg: '配对码错误次数过多，请稍后再试' });
+      const code = readPairingCode(typed);
+      const made = await withTransaction(pool, async (tx) => {
+        const pairing = code === null ? null : await repo.usePairing(tx, hash(code), now());
+        // Whoever left, or may no more, since the code was made.
+        if (!pairing || !(await userCan(tx, pairing.user_id, 'trade.use'))) return null;
+        const { company_id, user_id } = pairing;
+        const { row, secret } = await agents.pair(tx, { company_id, user_id }, name);
+        await applications.noteConfigured(tx, company_id);
+        const after = { id: row.id, name };
+        await recordAudit(tx, { action: 'trade.pair', after, company_id, user_id, ip });
+        const software = await applications.software(tx, company_id);
+        const origins = [publicUrl === undefined ? pairing.origin : new URL(publicUrl).origin];
+        return { company_id, answer: { agent_id: row.key, secret, origins, software } };
+      });
+      if (!made) throw new AppError('PAIRING_CODE_WRONG');
+      await giveBackTo(pool, counted);
+      await news.setup(made.company_id);
+      return made.answer;
+    },
+
+    removeOld: (): Promise<void> => repo.removePairingsBefore(pool, new Date(now().getTime() - DAY_MS)),
+  };
+}

@@ -1,0 +1,70 @@
+import type { quotationTrade, systemTrade, trade } from '@wanyuan/contract';
+import type { HandlersOf } from '#rpc/context.ts';
+import type { TradeServices } from './trade-services.ts';
+
+interface Handlers {
+  quotation: HandlersOf<typeof quotationTrade>;
+  system: HandlersOf<typeof systemTrade>;
+  trade: HandlersOf<typeof trade>;
+}
+
+export function createTradeHandlers(services: TradeServices): Handlers {
+  const { applications, agents, pairing, syncs, progress, messages, sendByLink } = services;
+  return {
+    quotation: {
+      apply: (context, said) => applications.apply(context, said),
+      sync: (context, { owner, ...source }) => syncs.begin(context, { kind: 'quotation', ...source }, owner),
+      sync_count: (context, { id }) => syncs.count(context, id),
+    },
+    system: {
+      push_trade: (context, { source, owner }) => syncs.begin(context, source, owner),
+    },
+    trade: {
+      async get_setup(context) {
+        const nonce = messages.newNonce();
+        const paired = await agents.paired(context.db, context.session.tenant_id);
+        return {
+          ...(await applications.ofCompany(context)),
+          agents: await agents.list(context),
+          addresses: await agents.addresses(context),
+          owner: await syncs.lastOwner(context),
+          nonce,
+          proofs: paired.map((agent) => ({ agent_id: agent.key, proof: messages.proofOf(agent, nonce) })),
+        };
+      },
+      get_syncs: (context, query) => syncs.list(context, query),
+      get_sync: (context, { id }) => syncs.get(context, id),
+      retry: (context, { id, renew }) => syncs.retry(context, id, renew),
+      send_by_link: (context, { id }) => sendByLink(context, id),
+      report: (context, report) => progress.report(context, report),
+      add_address: (context, { address }) => agents.addAddress(context, address),
+      async test_address(context, { id, is_reached }) {
+        await agents.noteTested(context, id, is_reached);
+        return {};
+      },
+      async order_addresses(context, { ids }) {
+        await agents.order(context, ids);
+        return {};
+      },
+      async remove_address(context, { id }) {
+        await agents.removeAddress(context, id);
+        return {};
+      },
+      make_pairing_code: (context, { origin }) => pairing.makeCode(context, origin),
+      async remove_agent(context, { id }) {
+        await agents.removeAgent(context, id);
+        return {};
+      },
+      pair: (context, wanted) => pairing.pair(context, wanted),
+      async register_ip(_context, signed) {
+        await agents.register(signed);
+        return {};
+      },
+      get_applications: (context, query) => applications.list(context, query),
+      async save_application(context, change) {
+        await applications.serve(context, change);
+        return {};
+      },
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { NO_ANSWER_WORDS, TRADE_FAULTS_KEPT, withSupport, type AgentFrame } from '@wanyuan/domain';
+import type { TradeStart, TradeSync } from '@wanyuan/contract/client';
+import type { OpenSocket } from './agent-socket.ts';
+import type { NetworkPermission } from './permission.ts';
+import { talkTo } from './talk.ts';
+
+export interface SyncView {
+  phase: 'connecting' | 'linking' | 'importing' | 'done' | 'failed';
+  /** Which one is tried. */
+  address: string;
+  done: number;
+  total: number;
+  faults: { line: number; message: string }[];
+  faultCount: number;
+  /** Of a failure. */
+  words: string;
+}
+
+export interface Report {
+  done_count?: number;
+  faults?: SyncView['faults'];
+  fault_count?: number;
+  reason?: string;
+  receipt?: string;
+}
+
+export interface SyncPorts {
+  open: OpenSocket;
+  permission: NetworkPermission;
+  /** Tells the server; only a receipt makes it done. */
+  report(report: Report): Promise<TradeSync>;
+  /** Over the program's own connection, followed until it ends; null when there is none. */
+  byLink: (() => Promise<TradeSync>) | null;
+  onChange(view: SyncView): void;
+  signal: AbortSignal;
+}
+
+const OPEN_MS = 5000;
+/** As long as a person may need to answer the browser's question. */
+const ASKED_MS = 60_000;
+const SILENCE_MS = 60_000;
+const REPORT_EVERY_MS = 2000;
+
+/** Tries each address in turn, then the program's own connection, and tells the server how it went. */
+export async function runSync(start: TradeStart, ports: SyncPorts): Promise<SyncView> {
+  const { report, byLink, onChange, signal, open, permission } = ports;
+  let reported = 0;
+  let view: SyncView = {
+    phase: 'connecting',
+    address: '',
+    done: 0,
+    total: start.sync.line_count,
+    faults: [],
+    faultCount: 0,
+    words: '',
+  };
+  const show = (change: Partial<SyncView>): SyncView => {
+    view = { ...view, ...change };
+    onChange(view);
+    return view;
+  };
+  const told = (): Report => ({
+    done_count: Math.min(view.done, view.total),
+    faults: view.faults,
+    fault_count: view.faultCount,
+  });
+  const onFrame = (frame: AgentFrame): void => {
+    if (frame.kind === 'progress') show({ phase: 'importing', done: frame.done, total: frame.total });
+    if (frame.kind === 'fault')
+      show({
+        faultCount: view.faultCount + 1,
+        faults: [...view.faults, { line: frame.line, message: frame.text }].slice(0, TRADE_FAULTS_KEPT),
+      });
+    if (Date.now() - reported < REPORT_EVERY_MS) return;
+    reported = Date.now();
+    report(told()).catch(() => undefined);
+  };
+  const fail = async (reason: string): Promise<SyncView> => {
+    await report({ ...told(), reason }).catch(() => undefined);
+    return show({ phase: 'failed', words: withSupport(reason) });
+  };
+
+  let isAsked = permission === 'prompt';
+  // A browser that was told no answers for no address.
+  for (const address of permission === 'denied' ? [] : start.addresses) {
+    show({ phase: 'connecting', address });
+    const openMs = isAsked ? ASKED_MS : OPEN_MS;
+    const end = await talkTo({ open, address, start, openMs, silenceMs: SILENCE_MS, onFrame, signal });
+    isAsked = false;
+    if (signal.aborted) return view;
+    if (end.kind === 'failed') return fail(end.reason);
+    if (end.kind === 'next') continue;
+    const sync = await report({ ...told(), done_count: end.lines, receipt: end.receipt }).catch(() => null);
+    if (sync?.state === 'done') return show({ phase: 'done', done: end.lines });
+    return fail('签收未能送达平台，请重试');
+  }
+  if (!byLink) return fail(NO_ANSWER_WORDS);
+  show({ phase: 'linking', address: '' });
+  const sync = await byLink().catch(() => null);
+  if (sync?.state !== 'done') return show({ phase: 'failed', words: sync?.reason || NO_ANSWER_WORDS });
+  return show({ phase: 'done', done: sync.done_count, faults: sync.faults, faultCount: sync.fault_count });
+}

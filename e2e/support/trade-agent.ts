@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('../../apps/trade-agent/dist/trade-agent.mjs', import.meta.url));
+
+export interface TradeAgent {
+  /** Rejects with what it printed when it ended before it listened. */
+  started: Promise<void>;
+  kill(signal?: NodeJS.Signals): void;
+  ended: Promise<unknown>;
+}
+
+/** The program as a company starts it, on the one port that pages look at. */
+export function startTradeAgent(folder: string, ...options: string[]): TradeAgent {
+  const child = spawn(process.execPath, [PROGRAM, '--folder', folder, ...options]);
+  let output = '';
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const started = new Promise<void>((resolve, reject) => {
+    const hear = (text: string): void => {
+      output += text;
+      if (output.includes('同步助手已启动')) resolve();
+    };
+    child.stdout.setEncoding('utf8').on('data', hear);
+    child.stderr.setEncoding('utf8').on('data', hear);
+    void ended.then(() => reject(new Error(output)));
+  });
+  started.catch(() => undefined);
+  return { started, ended, kill: (signal = 'SIGKILL') => child.kill(signal) };
+}
