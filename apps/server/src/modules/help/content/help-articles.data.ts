@@ -6,6 +6,7 @@ import { customerArticles } from './customers.data.ts';
 import { discoveryArticles } from './discovery.data.ts';
 import { documentArticles } from './documents.data.ts';
 import type { HelpArticle } from './help-article.ts';
+import { mailArticles } from './mails.data.ts';
 import { quotationWatchArticles } from './quotation-watch.data.ts';
 import { quotationFigureArticles } from './quotation-figures.data.ts';
 import { quotingArticles } from './quoting.data.ts';
@@ -24,6 +25,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   ...quotingArticles,
   ...customerArticles,
   ...confirmationArticles,
+  ...mailArticles,
   ...quotationWatchArticles,
   ...quotationFigureArticles,
   ...askingArticles,
