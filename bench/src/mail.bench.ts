@@ -29,8 +29,12 @@ const script = (file: string, args: string[]): ChildProcess =>
   fork(fileURLToPath(new URL(file, import.meta.url)), args, { execArgv: ['--import', 'tsx'] });
 const told = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as T));
-    child.once('exit', (code) => reject(new Error(`the process ended with ${code}`)));
+    const end = (code: number | null) => reject(new Error(`the process ended with ${code}`));
+    child.once('exit', end);
+    child.once('message', (message) => {
+      child.off('exit', end);
+      resolve(message as T);
+    });
   });
 
 const folder = mkdtempSync(join(tmpdir(), 'wanyuan-bench-'));
