@@ -49,10 +49,12 @@ export function createMailLimits({ accounts, now, companyPerDay = MAIL_COMPANY_P
       { most: pace.minute, ms: MINUTE_MS, word: '每分钟' },
     ]) {
       const until = await fullUntil(db, { account_id: account.id }, { most, ms }, at);
-      if (until) return { wait: { whose: 'account', until, reason: `已达这个邮箱${word}${most}封的上限，稍后自动发出` } };
+      if (until)
+        return { wait: { whose: 'account', until, reason: `已达这个邮箱${word}${most}封的上限，稍后自动发出` } };
     }
     const until = await fullUntil(db, { company_id }, { most: companyPerDay, ms: DAY_MS }, at);
-    if (until) return { wait: { whose: 'company', until, reason: `已达公司每天${companyPerDay}封的上限，稍后自动发出` } };
+    if (until)
+      return { wait: { whose: 'company', until, reason: `已达公司每天${companyPerDay}封的上限，稍后自动发出` } };
     return { account };
   };
 }

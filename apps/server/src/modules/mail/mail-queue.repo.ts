@@ -227,12 +227,7 @@ export async function listWaitingFiles(db: Db, limit: number): Promise<SendRow[]
     .selectDistinct({ id: email_records.send_id })
     .from(email_records)
     .where(eq(email_records.state, 'waiting_file'));
-  return db
-    .select()
-    .from(mail_sends)
-    .where(inArray(mail_sends.id, ids))
-    .orderBy(asc(mail_sends.id))
-    .limit(limit);
+  return db.select().from(mail_sends).where(inArray(mail_sends.id, ids)).orderBy(asc(mail_sends.id)).limit(limit);
 }
 
 export async function mailIdsOf(db: Db, send_id: number): Promise<number[]> {

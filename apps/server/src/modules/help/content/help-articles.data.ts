@@ -7,6 +7,7 @@ import { discoveryArticles } from './discovery.data.ts';
 import { documentArticles } from './documents.data.ts';
 import type { HelpArticle } from './help-article.ts';
 import { mailTemplateArticles } from './mail-templates.data.ts';
+import { mailArticles } from './mails.data.ts';
 import { quotationWatchArticles } from './quotation-watch.data.ts';
 import { quotationFigureArticles } from './quotation-figures.data.ts';
 import { quotingArticles } from './quoting.data.ts';
@@ -26,6 +27,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   ...customerArticles,
   ...confirmationArticles,
   ...mailTemplateArticles,
+  ...mailArticles,
   ...quotationWatchArticles,
   ...quotationFigureArticles,
   ...askingArticles,
