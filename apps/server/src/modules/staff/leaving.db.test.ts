@@ -62,9 +62,11 @@ describe('leaving', () => {
       chooses: 1,
       quotations: 6,
       customer_orders: 1,
+      mails: 3,
       inquiries: 1,
       supplements: 1,
       purchases: 4,
+      mail_accounts: 1,
       formulas: 1,
     });
     expect(answer.data.ended_sessions).toBeGreaterThan(0);
@@ -77,6 +79,7 @@ describe('leaving', () => {
       ['quotations', leaver.quotation_id],
       ['quotations', leaver.removed_quotation_id],
       ['customer_orders', leaver.customer_order_id],
+      ['email_records', leaver.sent_mail_id],
       ['inquiries', leaver.inquiry_id],
       ['supplements', leaver.supplement_id],
       ['purchases', leaver.submitted_purchase_id],
