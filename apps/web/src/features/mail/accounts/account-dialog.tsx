@@ -33,7 +33,7 @@ interface Values extends Pick<Saving, 'address' | 'name' | 'is_shared' | 'server
   tenant?: string;
 }
 
-const FIELDS = ['address', 'name', 'password', 'refresh_token', 'server', 'user_name'];
+const FIELDS = ['address', 'name', 'password', 'refresh_token', 'server.host', 'server.port', 'user_name'];
 
 /** Binding a mailbox: whose it is, the secret, and a test of it. */
 export default function AccountDialog({ account, presets, onClose }: AccountDialogProps) {
