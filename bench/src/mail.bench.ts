@@ -60,7 +60,7 @@ async function received(forget = false): Promise<Map<string, number>> {
 async function queue(count: number): Promise<string[]> {
   const at = new Date(Date.now() - 60_000);
   await database.db.delete(email_records);
-  const [send] = await database.db
+  const [click] = await database.db
     .insert(mail_sends)
     .values({
       ...owner,
@@ -80,7 +80,7 @@ async function queue(count: number): Promise<string[]> {
     email: `buyer${index}@example.com`,
     status: 4,
     created_at: at,
-    send_id: send!.id,
+    send_id: click!.id,
     state: 'waiting' as const,
     account_id: 1,
     message_id: `${randomUUID()}@example.com`,

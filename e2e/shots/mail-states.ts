@@ -17,7 +17,7 @@ export const MAIL_STATES: Record<string, Record<string, (page: Page) => Promise<
   },
   '/emaliManagement': {
     async templates(page) {
-      await page.getByRole('tab', { name: '邮件模板' }).click();
+      await page.goto('/emaliManagement?view=templates');
       await page.getByText('即将到期').first().waitFor();
     },
     async template(page) {

@@ -1,4 +1,4 @@
-import { MAIL_LANGUAGES, MAIL_RECIPIENTS_MAX, MAIL_TEMPLATE_KINDS, MAIL_TEMPLATE_NAME_MAX } from '@wanyuan/domain';
+import { QUOTATION_LANGUAGES, MAIL_RECIPIENTS_MAX, MAIL_TEMPLATE_KINDS, MAIL_TEMPLATE_NAME_MAX } from '@wanyuan/domain';
 import { z } from 'zod';
 import { call, calls } from '../core.ts';
 import { MailAbout, MailPerson, MailText } from '../mail-shapes.ts';
@@ -6,7 +6,7 @@ import { Id, Instant } from '../shapes.ts';
 
 const list = ['mail.get_templates'] as const;
 const Kind = z.enum(MAIL_TEMPLATE_KINDS);
-const Language = z.enum(MAIL_LANGUAGES);
+const Language = z.enum(QUOTATION_LANGUAGES);
 const Subject = MailText.shape.subject.removeDefault();
 const Html = MailText.shape.html.removeDefault();
 

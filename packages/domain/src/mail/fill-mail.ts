@@ -1,7 +1,8 @@
 import { escapeHtml } from '../escape-html.ts';
 import { fillText, placeholdersOf } from '../placeholders.ts';
-import { MAIL_SUBJECT_MAX } from './mail-rules.ts';
 import { mailVariableOf, type MailVariableKey } from './mail-variables.data.ts';
+
+export const MAIL_SUBJECT_MAX = 200;
 
 export interface MailText {
   subject: string;

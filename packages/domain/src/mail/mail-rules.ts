@@ -2,7 +2,6 @@
 export const MAIL_RECIPIENTS_MAX = 20;
 /** Copies, open and blind ones together. */
 export const MAIL_COPIES_MAX = 20;
-export const MAIL_SUBJECT_MAX = 200;
 export const MAIL_FILES_MAX = 5;
 export const MAIL_HTML_MAX = 200_000;
 /** Files beyond it go as links. */

@@ -1,4 +1,4 @@
-import type { MailLanguage } from './mail-rules.ts';
+import type { QuotationLanguage } from '../quotations/quotation-words.data.ts';
 
 /** What a mail is written for. */
 export const MAIL_TEMPLATE_KINDS = [
@@ -27,4 +27,4 @@ export const MAIL_TEMPLATE_NAME_MAX = 40;
 export const MAIL_TEMPLATES_MAX = 100;
 
 /** The name by which a built-in template is asked for; those of people are asked for by their id. */
-export const builtInTemplate = (kind: MailTemplateKind, language: MailLanguage): string => `${kind}-${language}`;
+export const builtInTemplate = (kind: MailTemplateKind, language: QuotationLanguage): string => `${kind}-${language}`;

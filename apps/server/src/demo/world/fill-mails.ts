@@ -3,7 +3,7 @@ import { MAIL_STATUS, versionNumber, type MailState } from '@wanyuan/domain';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Tx } from '#infra/database/database.ts';
 import { mail_accounts } from '#modules/mail-accounts/mail-accounts.schema.ts';
-import { storedHtml } from '#modules/mail/mail-html.ts';
+import { storedHtml } from '#modules/mail/mail.module.ts';
 import { email_records, mail_sends } from '#modules/mail/mail.schema.ts';
 import { users } from '#modules/people/people.module.ts';
 import { quotation_versions, quotations } from '#modules/quotations/quotations.schema.ts';
@@ -85,7 +85,9 @@ export async function fillMails(db: Tx, now: Date): Promise<void> {
       .where(and(eq(quotations.user_id, seller.id), isNotNull(quotations.sent_version)))
       .orderBy(desc(quotations.first_sent_at))
       .limit(RECORDS / SELLERS.length);
-    for (const [turn, { quotation, version }] of sent.entries()) {
+    if (sent.length === 0) continue;
+    for (let turn = 0; turn < RECORDS / SELLERS.length; turn += 1) {
+      const { quotation, version } = sent[turn % sent.length]!;
       const state: MailState = turn < WAITING && account === SELLERS[1] ? 'waiting' : STATES[turn % STATES.length]!;
       const at = version.sent_at ?? now;
       const isWaiting = state === 'waiting';
@@ -104,7 +106,7 @@ export async function fillMails(db: Tx, now: Date): Promise<void> {
           about: 'quotation',
           about_id: quotation.id,
           subject,
-          html: storedHtml(html, { hasLink: true, language }),
+          html: storedHtml(html, { hasLink: !isWaiting, language }),
           language,
           created_at,
         })

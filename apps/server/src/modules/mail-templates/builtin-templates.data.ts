@@ -1,4 +1,4 @@
-import type { MailLanguage, MailTemplateKind, MailText } from '@wanyuan/domain';
+import type { QuotationLanguage, MailTemplateKind, MailText } from '@wanyuan/domain';
 
 const BUTTON =
   'display:inline-block;padding:10px 22px;border-radius:6px;background-color:#1677ff;color:#ffffff;text-decoration:none';
@@ -311,4 +311,8 @@ const ES: Record<MailTemplateKind, MailText> = {
 };
 
 /** What every company begins with, in the languages of the confirmation page. */
-export const BUILT_IN_TEMPLATES: Record<MailLanguage, Record<MailTemplateKind, MailText>> = { zh: ZH, en: EN, es: ES };
+export const BUILT_IN_TEMPLATES: Record<QuotationLanguage, Record<MailTemplateKind, MailText>> = {
+  zh: ZH,
+  en: EN,
+  es: ES,
+};

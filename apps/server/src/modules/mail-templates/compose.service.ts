@@ -3,7 +3,7 @@ import {
   fillMailPreview,
   fillMailTemplate,
   unknownMailVariables,
-  type MailLanguage,
+  type QuotationLanguage,
   type MailTemplateKind,
   type MailText,
   type MailValues,
@@ -25,7 +25,7 @@ interface Dependencies {
 export interface ComposeWish {
   about: MailAbout;
   to: readonly MailPerson[];
-  language: MailLanguage;
+  language: QuotationLanguage;
   kind?: MailTemplateKind | undefined;
   template?: string | undefined;
 }
@@ -67,7 +67,7 @@ export function createComposeService({ templates, values, quotations }: Dependen
 
     async preview(
       context: SessionContext<Pool>,
-      wanted: MailText & { language: MailLanguage; quotation_id?: number | undefined },
+      wanted: MailText & { language: QuotationLanguage; quotation_id?: number | undefined },
     ) {
       const { language, quotation_id, subject, html } = wanted;
       const text = { subject, html: sanitizeMailHtml(html) };

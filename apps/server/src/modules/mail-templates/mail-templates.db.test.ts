@@ -1,7 +1,7 @@
 import { ERRORS } from '@wanyuan/contract';
 import {
   CONFIRM_LINK_MARK,
-  MAIL_LANGUAGES,
+  QUOTATION_LANGUAGES,
   MAIL_TEMPLATE_KINDS,
   unknownMailVariables,
   USER_TYPE,
@@ -40,7 +40,7 @@ const named = async (who: Seller) =>
 
 describe('what is built in', () => {
   it('says everything in three languages with known variables, as the sanitiser would write it', () => {
-    for (const language of MAIL_LANGUAGES)
+    for (const language of QUOTATION_LANGUAGES)
       for (const kind of MAIL_TEMPLATE_KINDS) {
         const text = BUILT_IN_TEMPLATES[language][kind];
         expect([kind, language, unknownMailVariables(text)]).toEqual([kind, language, []]);

@@ -47,7 +47,7 @@ export async function findRemoved(db: Db, session: Session, id: number): Promise
 
 /** Held, so that two do not add the last one of a company at once. */
 export async function lockTemplates(db: Db, company_id: number): Promise<void> {
-  await db.select({ id: companies.id }).from(companies).where(eq(companies.id, company_id)).for('update');
+  await db.select({ id: companies.id }).from(companies).where(eq(companies.id, company_id)).for('no key update');
 }
 
 export async function countTemplates(

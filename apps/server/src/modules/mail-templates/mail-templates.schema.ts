@@ -1,4 +1,4 @@
-import { MAIL_LANGUAGES, MAIL_TEMPLATE_KINDS } from '@wanyuan/domain';
+import { QUOTATION_LANGUAGES, MAIL_TEMPLATE_KINDS } from '@wanyuan/domain';
 import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { companies, users } from '../people/people.schema.ts';
 
@@ -19,7 +19,7 @@ export const mail_templates = pgTable(
       .references(() => users.id),
     is_company: boolean().notNull(),
     kind: text({ enum: MAIL_TEMPLATE_KINDS }).notNull(),
-    language: text({ enum: MAIL_LANGUAGES }).notNull(),
+    language: text({ enum: QUOTATION_LANGUAGES }).notNull(),
     name: text().notNull(),
     subject: text().notNull(),
     html: text().notNull(),

@@ -3,12 +3,12 @@ import {
   builtInTemplate,
   can,
   DAY_MS,
-  MAIL_LANGUAGES,
+  QUOTATION_LANGUAGES,
   MAIL_TEMPLATE_KIND_LABEL,
   MAIL_TEMPLATE_KINDS,
   MAIL_TEMPLATES_MAX,
   unknownMailVariables,
-  type MailLanguage,
+  type QuotationLanguage,
   type MailTemplateKind,
 } from '@wanyuan/domain';
 import { withTransaction, type Db, type Pool } from '#infra/database/database.ts';
@@ -33,7 +33,7 @@ type Saved = Required<Pick<CallInput<'mail.save_template'>, 'kind' | 'language' 
 const RESTORABLE_MS = DAY_MS;
 const gone = () => new AppError('NOT_FOUND', { msg: '邮件模板不存在或已删除' });
 
-const BUILT_IN: readonly Unranked[] = MAIL_LANGUAGES.flatMap((language) =>
+const BUILT_IN: readonly Unranked[] = QUOTATION_LANGUAGES.flatMap((language) =>
   MAIL_TEMPLATE_KINDS.map((kind) => ({
     key: builtInTemplate(kind, language),
     id: null,
@@ -89,7 +89,7 @@ export type MailTemplateService = ReturnType<typeof createMailTemplateService>;
 
 /** The texts of mails: what companies and people wrote, over what is built in. */
 export function createMailTemplateService({ db: pool, now }: Dependencies) {
-  async function all({ db, session }: SessionContext, language?: MailLanguage): Promise<MailTemplate[]> {
+  async function all({ db, session }: SessionContext, language?: QuotationLanguage): Promise<MailTemplate[]> {
     const rows = await repo.listTemplates(db, session);
     const list = ranked([...rows.map((row) => show(session, row)), ...BUILT_IN]);
     return language === undefined ? list : list.filter((one) => one.language === language);
@@ -124,14 +124,14 @@ export function createMailTemplateService({ db: pool, now }: Dependencies) {
   });
 
   return {
-    async list(context: SessionContext, language?: MailLanguage) {
+    async list(context: SessionContext, language?: QuotationLanguage) {
       return { list: await all(context, language), can_edit_company: leads(context.session) };
     },
 
     /** By its key, or the usual one of a kind. */
     async find(
       context: SessionContext,
-      wanted: { kind: MailTemplateKind; language: MailLanguage; template?: string | undefined },
+      wanted: { kind: MailTemplateKind; language: QuotationLanguage; template?: string | undefined },
     ): Promise<MailTemplate> {
       const { kind, language, template } = wanted;
       const list = await all(context);

@@ -6,7 +6,7 @@ import {
   DAY_MS,
   shownNumber,
   versionNumber,
-  type MailLanguage,
+  type QuotationLanguage,
   type MailTemplateKind,
   type MailValues,
 } from '@wanyuan/domain';
@@ -30,7 +30,7 @@ interface Known {
 }
 
 /** Whom a mail speaks to where nobody is named. */
-const SOMEBODY: Record<MailLanguage, string> = { zh: '客户', en: 'Sir or Madam', es: 'cliente' };
+const SOMEBODY: Record<QuotationLanguage, string> = { zh: '客户', en: 'Sir or Madam', es: 'cliente' };
 
 /** 1234.5 as 1,234.50. */
 const money = (total: string): string => shownNumber(total, 2, 2).replaceAll(/\B(?=(?:\d{3})+(?!\d)(?=.*\.))/g, ',');
@@ -120,7 +120,7 @@ export function createMailValues({ letterhead, now }: Dependencies) {
   }
 
   /** One text goes to all of them: several are spoken to as their company. */
-  function addressed(values: MailValues, to: readonly MailPerson[], language: MailLanguage): MailValues {
+  function addressed(values: MailValues, to: readonly MailPerson[], language: QuotationLanguage): MailValues {
     const { customer = '', customer_contact: contact = '' } = values;
     const named = to.length > 1 ? customer : to[0]?.name || contact || customer;
     return { ...values, recipient: named || SOMEBODY[language] };

@@ -21,7 +21,7 @@ import { checkedPeople } from './mail-people.ts';
 import type { QueueMails } from './queue-mails.ts';
 import { earlierMails, removeDraft } from './mails.repo.ts';
 
-export type SendOrder = CallInput<'quotation.send_email'> & {
+export type SendOrder = Omit<CallInput<'quotation.send_email'>, 'to' | 'cc' | 'bcc' | 'files'> & {
   about: MailAbout;
   cc: MailPerson[];
   bcc: MailPerson[];
@@ -94,7 +94,7 @@ export function createSendMail({ subjects, guard, accounts, mailed, confirmation
       throw invalidInput([{ path: 'files', message: `一封邮件最多${MAIL_FILES_MAX}个附件` }]);
     const made: MailedExport[] = [...subject.files];
     for (const { kind, settings } of wanted)
-      made.push(await mailed.begin(context, { source: subject.source!, kind, settings: settings as never }));
+      made.push(await mailed.begin(context, { source: subject.source!, kind, settings }));
     return made;
   }
 

@@ -3,7 +3,6 @@ import { isMailUnderWay } from '@wanyuan/domain';
 import { Button } from 'antd';
 import { go } from '#lib/navigation.ts';
 import { confirm, notify, toast } from '#lib/notices.ts';
-import { givenLink } from '#lib/page-links.ts';
 import { useAct } from '#lib/use-call.ts';
 import { mailPerson, type Mail } from './mail-words.ts';
 
@@ -36,7 +35,7 @@ function useMailActs() {
               notify({
                 title: '请先绑定邮箱',
                 description: '绑定并通过测试后才能发送邮件。',
-                action: { label: '去绑定', onSelect: () => go(givenLink('/emaliManagement')) },
+                action: { label: '去绑定', onSelect: () => go('/emaliManagement') },
               });
             else toast.error(error.words);
           },

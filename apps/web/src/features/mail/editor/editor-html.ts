@@ -22,7 +22,7 @@ const labelOf = (word: string): string => {
 export function chipOf(word: string): HTMLSpanElement {
   const chip = document.createElement('span');
   chip.setAttribute(VARIABLE, word);
-  chip.contentEditable = 'false';
+  chip.setAttribute('contenteditable', 'false');
   chip.textContent = labelOf(word);
   if (mailVariableOf(word) === null) {
     chip.dataset['unknown'] = 'true';
@@ -36,7 +36,7 @@ function withChips(text: string): (Text | HTMLSpanElement)[] {
   const parts: (Text | HTMLSpanElement)[] = [];
   let rest = text;
   fillText(text, (word) => {
-    const whole = new RegExp(String.raw`\{\{[^{}]*\}\}`).exec(rest)!;
+    const whole = /\{\{[^{}]{1,100}\}\}/.exec(rest)!;
     if (whole.index > 0) parts.push(document.createTextNode(rest.slice(0, whole.index)));
     parts.push(chipOf(word));
     rest = rest.slice(whole.index + whole[0].length);

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageFrame, PageHead } from '#ui/page-frame.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import AccountsTab from '../accounts/accounts-tab.tsx';
 import TemplatesTab from '../templates/templates-tab.tsx';
 
 interface Tab {
@@ -10,7 +11,10 @@ interface Tab {
   component: ComponentType;
 }
 
-const TABS: readonly Tab[] = [{ key: 'templates', label: '邮件模板', component: TemplatesTab }];
+const TABS: readonly Tab[] = [
+  { key: 'accounts', label: '邮箱账号', component: AccountsTab },
+  { key: 'templates', label: '邮件模板', component: TemplatesTab },
+];
 
 /** Mailboxes to send with, and what mails say. */
 export default function MailPage() {

@@ -1,11 +1,14 @@
 import { api } from '@wanyuan/contract/client';
 import { MAIL_STATE_LABEL } from '@wanyuan/domain';
-import { MailSearch, Paperclip } from 'lucide-react';
+import { Button } from 'antd';
+import { Link2, MailSearch, Paperclip } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { copyText } from '#lib/clipboard.ts';
 import { formatBytes, formatDateTime } from '#lib/format.ts';
+import { toast } from '#lib/notices.ts';
 import { idIn, textIn } from '#lib/read-search.ts';
-import { useCall } from '#lib/use-call.ts';
+import { useAct, useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { MailFrame } from '#page-kit/mail/mail-frame.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -47,7 +50,10 @@ export default function PreviewPage() {
       {data && (
         <>
           <header className={`grid gap-8 ${styles.head}`}>
-            <h1 className="h-20 break">{data.subject}</h1>
+            <span className="row wrap gap-12">
+              <h1 className="h-20 break grow">{data.subject}</h1>
+              {key === '' && id !== null && <CopyPreviewLink id={id} />}
+            </span>
             <dl className="t-13">
               <dt>发件人</dt>
               <dd>{personWords(data.from)}</dd>
@@ -85,5 +91,26 @@ export default function PreviewPage() {
         </>
       )}
     </main>
+  );
+}
+
+/** For somebody who has no account here, such as a colleague of another company. */
+function CopyPreviewLink({ id }: { id: number }) {
+  const make = useAct(api.mail.get_preview_key, {
+    onDone: ({ url, expires_time: until }) => {
+      void copyText(new URL(url, window.location.origin).href).then((isCopied) => {
+        if (isCopied) toast.info(`链接 ${formatDateTime(until)} 前有效，打开不必登录`);
+      });
+    },
+  });
+  return (
+    <Button
+      size="small"
+      icon={<Link2 size={14} aria-hidden />}
+      loading={make.isPending}
+      onClick={() => make.mutate({ id })}
+    >
+      复制预览链接
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { MailAccount } from '@wanyuan/contract/client';
-import { MAIL_LANGUAGES, MAIL_LATER_DAYS, MAIL_SUBJECT_MAX, QUOTATION_LANGUAGE_LABEL } from '@wanyuan/domain';
+import { QUOTATION_LANGUAGES, MAIL_LATER_DAYS, MAIL_SUBJECT_MAX, QUOTATION_LANGUAGE_LABEL } from '@wanyuan/domain';
 import { Button, DatePicker, Input, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ interface MailFieldsProps {
   onWhen: (when: When) => void;
 }
 
-const LANGUAGES = MAIL_LANGUAGES.map((value) => ({ value, label: QUOTATION_LANGUAGE_LABEL[value] }));
+const LANGUAGES = QUOTATION_LANGUAGES.map((value) => ({ value, label: QUOTATION_LANGUAGE_LABEL[value] }));
 const TIMES = [
   { value: 'now', label: '现在发送' },
   { value: 'later', label: '定时发送' },

@@ -1,10 +1,10 @@
 import { api } from '@wanyuan/contract/client';
-import { MAIL_TEMPLATE_KIND_LABEL, MAIL_TEMPLATE_KINDS, type MailLanguage } from '@wanyuan/domain';
+import { MAIL_TEMPLATE_KIND_LABEL, MAIL_TEMPLATE_KINDS, type QuotationLanguage } from '@wanyuan/domain';
 import { Select } from 'antd';
 import { useCall } from '#lib/use-call.ts';
 
 interface TemplateSelectProps {
-  language: MailLanguage;
+  language: QuotationLanguage;
   value: string | null;
   isLoading: boolean;
   onChange: (key: string) => void;

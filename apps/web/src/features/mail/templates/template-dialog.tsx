@@ -1,6 +1,6 @@
 import { api } from '@wanyuan/contract/client';
 import {
-  MAIL_LANGUAGES,
+  QUOTATION_LANGUAGES,
   MAIL_SUBJECT_MAX,
   MAIL_TEMPLATE_KIND_LABEL,
   MAIL_TEMPLATE_KINDS,
@@ -27,7 +27,7 @@ interface TemplateDialogProps {
 }
 
 const KINDS = MAIL_TEMPLATE_KINDS.map((value) => ({ value, label: MAIL_TEMPLATE_KIND_LABEL[value] }));
-const LANGUAGES = MAIL_LANGUAGES.map((value) => ({ value, label: QUOTATION_LANGUAGE_LABEL[value] }));
+const LANGUAGES = QUOTATION_LANGUAGES.map((value) => ({ value, label: QUOTATION_LANGUAGE_LABEL[value] }));
 
 /** Writing a template, beside it what a customer would read. */
 export function TemplateDialog({ start, mayLead, onClose }: TemplateDialogProps) {

@@ -1,10 +1,10 @@
 import { api } from '@wanyuan/contract/client';
 import {
-  MAIL_LANGUAGES,
+  QUOTATION_LANGUAGES,
   MAIL_TEMPLATE_KIND_LABEL,
   MAIL_TEMPLATE_KINDS,
   QUOTATION_LANGUAGE_LABEL,
-  type MailLanguage,
+  type QuotationLanguage,
 } from '@wanyuan/domain';
 import { Button, Segmented, Skeleton } from 'antd';
 import { Plus } from 'lucide-react';
@@ -23,11 +23,11 @@ export type Start = Pick<Template, 'kind' | 'language' | 'name' | 'subject' | 'h
   isCompany: boolean;
 };
 
-const LANGUAGES = MAIL_LANGUAGES.map((value) => ({ value, label: QUOTATION_LANGUAGE_LABEL[value] }));
+const LANGUAGES = QUOTATION_LANGUAGES.map((value) => ({ value, label: QUOTATION_LANGUAGE_LABEL[value] }));
 
 /** Texts for mails: what is built in, the company's and one's own, by what they are for. */
 export default function TemplatesTab() {
-  const [language, setLanguage] = useState<MailLanguage>('en');
+  const [language, setLanguage] = useState<QuotationLanguage>('en');
   const [open, setOpen] = useState<Start | null>(null);
   const { data, error, refetch } = useCall(
     api.mail.get_templates,
@@ -38,7 +38,12 @@ export default function TemplatesTab() {
   return (
     <>
       <div className="row wrap gap-12 mb-12">
-        <Segmented<MailLanguage> aria-label="邮件的语言" value={language} options={LANGUAGES} onChange={setLanguage} />
+        <Segmented<QuotationLanguage>
+          aria-label="邮件的语言"
+          value={language}
+          options={LANGUAGES}
+          onChange={setLanguage}
+        />
         <span className="t-13 quiet">写邮件时先用自己的模板，再用公司的，最后用内置的。</span>
         <Button
           type="primary"
