@@ -18,7 +18,7 @@ interface Watch {
 /** A name that every system takes, with what people look for in it: day, account, id. */
 export function fileNameOf({ id, owner, quoteAt }: TradeMessage, ending: string): string {
   const day = businessDay(new Date(quoteAt)).replaceAll('-', '');
-  const account = [...owner.replaceAll(/[^\p{L}\p{N}]+/gu, '_')].slice(0, 20).join('');
+  const [account = '_'] = /^.{1,20}/u.exec(owner.replaceAll(/[^\p{L}\p{N}]+/gu, '_')) ?? [];
   return `quotation-${day}-${account}-${id}.${ending}`.normalize('NFC');
 }
 
