@@ -143,7 +143,7 @@ describe('a sync', () => {
 
   it('is done by the receipt that its program signed, and by nothing else', async () => {
     const { id, sync, message } = await begin();
-    const report = (more: object) => me.call('trade.report', { id: sync.id, message_id: message.id, ...more } as never);
+    const report = (more: object) => me.call('trade.report', { id: sync.id, message_id: message.id, ...more });
     expect(
       (await report({ done_count: 1, faults: [{ line: 2, message: '缺少货号' }], fault_count: 1 })).data,
     ).toMatchObject({ state: 'importing', done_count: 1, fault_count: 1, faults: [{ line: 2, message: '缺少货号' }] });
