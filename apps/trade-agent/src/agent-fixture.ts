@@ -83,6 +83,7 @@ export function signMessage(shared: SharedSecret, message: TradeMessage, seconds
 }
 
 export interface Program {
+  /** Zero when it ended instead. */
   port: number;
   output(): string;
   /** Exit status; null when it was killed. */
@@ -100,7 +101,7 @@ export async function startProgram(
   const child = spawn(command[0]!, [...command.slice(1), '--port', '0', ...args], { env: { ...process.env, ...env } });
   let output = '';
   const end = new Promise<number | null>((done) => child.once('close', done));
-  const port = await new Promise<number>((done) => {
+  const listening = new Promise<number>((done) => {
     const hear = (text: string) => {
       output += text;
       const found = /端口 (\d+)）/.exec(output);
@@ -108,8 +109,8 @@ export async function startProgram(
     };
     child.stdout.setEncoding('utf8').on('data', hear);
     child.stderr.setEncoding('utf8').on('data', hear);
-    void end.then(() => done(0));
   });
+  const port = await Promise.race([listening, end.then(() => 0)]);
   return { port, output: () => output, end, kill: (signal = 'SIGKILL') => child.kill(signal) };
 }
 

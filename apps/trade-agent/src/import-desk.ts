@@ -41,10 +41,6 @@ export class ImportDesk {
     this.#deps = deps;
   }
 
-  get isIdle(): boolean {
-    return this.#jobs.size === 0;
-  }
-
   /** Says to `listener` what happens with a message that our server signed, and lastly how it ended. */
   async import(shared: SharedSecret, message: TradeMessage, hash: string, listener: Listener): Promise<void> {
     const { id } = message;

@@ -56,7 +56,7 @@ export class Ledger {
     await ledger.#load();
     const names = new Set((await disk.list(paths.state)).filter(isLeftOver));
     for (const entry of ledger.#entries.values()) {
-      const part = paths.part(entry.file);
+      const part = paths.part(entry.id);
       if (!names.delete(basename(part))) continue;
       await disk.rename(part, join(paths.folder, entry.file));
       await ledger.#settle();
@@ -84,9 +84,9 @@ export class Ledger {
     return this.#entries.get(id);
   }
 
-  /** `entry.file` lies whole and durable in its part. */
+  /** Its file lies whole and durable in the part of its id. */
   async add(entry: LedgerEntry): Promise<void> {
-    const part = this.#paths.part(entry.file);
+    const part = this.#paths.part(entry.id);
     try {
       await this.#append(entry);
     } catch (error) {

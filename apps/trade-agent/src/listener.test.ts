@@ -47,6 +47,12 @@ it.each([
   ['evil.test:46690', '421 Misdirected Request'],
   ['', '421 Misdirected Request'],
 ])('the host %j gets %s', (host, refusal) => {
-  const here = { origins: [ORIGIN], hosts: [LOOPBACK, 'localhost', '192.168.1.5'], port: 46_690 };
+  const here = { origins: [ORIGIN], hosts: [LOOPBACK, 'localhost', '192.168.1.5'], port: 46_690, from: LOOPBACK };
   expect(refusalOf({ method: 'GET', url: '/biz', headers: { host, origin: ORIGIN } }, here)).toBe(refusal);
+});
+
+it.each(['8.8.8.8', '172.32.0.1', '::1', ''])('what comes from %j, outside of the network, is refused', (from) => {
+  const here = { origins: [ORIGIN], hosts: [LOOPBACK], port: 46_690, from };
+  const asked = { method: 'GET', url: '/biz', headers: { host: '127.0.0.1:46690', origin: ORIGIN } };
+  expect(refusalOf(asked, here)).toBe('403 Forbidden');
 });

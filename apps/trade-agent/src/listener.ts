@@ -1,7 +1,14 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { LOOPBACK, TRADE_ERRORS, TRADE_FRAME_MAX, TRADE_PATH, type AgentFrame } from '@wanyuan/domain';
+import {
+  isPrivateAddress,
+  LOOPBACK,
+  TRADE_ERRORS,
+  TRADE_FRAME_MAX,
+  TRADE_PATH,
+  type AgentFrame,
+} from '@wanyuan/domain';
 import { WebSocketServer, type WebSocket } from 'ws';
 
 const CONNECTIONS_MAX = 16;
@@ -33,8 +40,10 @@ export interface Listener {
 /** Why a connection is not taken; null when it is. A name that was made to point here (DNS rebinding) is no address of ours. */
 export function refusalOf(
   { method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
-  { origins, hosts, port }: { origins: readonly string[]; hosts: readonly string[]; port: number },
+  { origins, hosts, port, from }: { origins: readonly string[]; hosts: readonly string[]; port: number; from: string },
 ): string | null {
+  // A machine may have an address that the whole world reaches.
+  if (from !== LOOPBACK && !isPrivateAddress(from)) return '403 Forbidden';
   if (method !== 'GET' || url !== TRADE_PATH) return '404 Not Found';
   const host = /^(.*?)(?::(\d+))?$/.exec(headers.host ?? '');
   if (host === null || Number(host[2] ?? 80) !== port || !hosts.includes(host[1]!.toLowerCase()))
@@ -64,9 +73,9 @@ export async function listen(options: ListenerOptions): Promise<Listener> {
   server.on('upgrade', (request: IncomingMessage, stream, head) => {
     stream.on('error', () => stream.destroy());
     const hosts = [LOOPBACK, 'localhost', ...ownAddresses().filter((address) => isIP(address) === 4)];
-    const refusal = refusalOf(request, { origins, hosts, port: portOf(server) });
-    if (refusal !== null) return refuse(stream, refusal);
     const from = request.socket.remoteAddress ?? '';
+    const refusal = refusalOf(request, { origins, hosts, port: portOf(server), from });
+    if (refusal !== null) return refuse(stream, refusal);
     const count = held.get(from) ?? 0;
     if (sockets.clients.size >= CONNECTIONS_MAX || count >= CONNECTIONS_OF_ONE)
       return refuse(stream, '503 Service Unavailable');

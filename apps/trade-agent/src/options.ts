@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AGENT_NAME_MAX, isPrivateAddress, readPairingCode, TRADE_PORT } from '@wanyuan/domain';
+import { AGENT_NAME_MAX, isPrivateAddress, LOOPBACK, readPairingCode, TRADE_PORT } from '@wanyuan/domain';
 import { StartFault } from './start-fault.ts';
 
 export const USAGE = `用法：trade-agent --folder 导入文件夹 [选项]
@@ -29,7 +29,7 @@ export function readServer(typed: string): string {
   const url = URL.canParse(typed) ? new URL(typed) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) throw new StartFault('平台的网址不正确');
   const { hostname } = url;
-  const isNear = hostname === 'localhost' || hostname.startsWith('127.') || isPrivateAddress(hostname);
+  const isNear = hostname === 'localhost' || hostname === LOOPBACK || isPrivateAddress(hostname);
   if (url.protocol === 'http:' && !isNear) throw new StartFault('平台的网址须以 https:// 开头');
   if (url.username !== '' || url.password !== '') throw new StartFault('平台的网址不正确');
   return url.origin;

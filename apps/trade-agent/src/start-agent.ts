@@ -84,7 +84,7 @@ async function pairWhenAsked(
 ): Promise<void> {
   if (code === null || server === null) return;
   try {
-    await keepPairing(disk, paths, await pair(server, code, name ?? hostname()));
+    await keepPairing(disk, paths, await pair(server, code, name ?? (hostname() || '未命名')));
     log('配对成功，以后启动不再需要配对码');
   } catch (error) {
     if (error instanceof ServerRefusal) throw new StartFault(`配对失败：${error.message}`);

@@ -10,6 +10,7 @@ export interface StatePaths {
   state: string;
   ledger: string;
   pairing: string;
+  /** A file on its way; names are plain, since disks change others. */
   part(name: string): string;
 }
 

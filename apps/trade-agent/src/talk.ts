@@ -1,11 +1,4 @@
-import {
-  readPing,
-  readTradeMessage,
-  TRADE_ERRORS,
-  TRADE_ID_PATTERN,
-  tradePongText,
-  type AgentFrame,
-} from '@wanyuan/domain';
+import { readPing, readTradeMessage, TRADE_ID_PATTERN, tradePongText, type AgentFrame } from '@wanyuan/domain';
 import type { ImportDesk } from './import-desk.ts';
 import { checkToken, signed, type SharedSecret } from './signing.ts';
 import { asTradeFault, TradeFault } from './trade-fault.ts';
@@ -22,7 +15,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new TradeFault('bad_frame', TRADE_ERRORS.bad_frame.text);
+    throw new TradeFault('bad_frame');
   }
 }
 

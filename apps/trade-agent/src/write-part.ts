@@ -1,4 +1,4 @@
-import { TRADE_LAYOUTS, type TradeMessage } from '@wanyuan/domain';
+import { businessDay, TRADE_LAYOUTS, type TradeMessage } from '@wanyuan/domain';
 import { tradeLines, writeTradeFile, type TradeLines } from '@wanyuan/documents/trade';
 import type { Disk } from './disk.ts';
 import type { StatePaths } from './state-folder.ts';
@@ -17,8 +17,9 @@ interface Watch {
 
 /** A name that every system takes, with what people look for in it: day, account, id. */
 export function fileNameOf({ id, owner, quoteAt }: TradeMessage, ending: string): string {
-  const account = owner.replaceAll(/[^\p{L}\p{N}]+/gu, '_').slice(0, 20);
-  return `quotation-${quoteAt.slice(0, 10).replaceAll('-', '')}-${account}-${id}.${ending}`.normalize('NFC');
+  const day = businessDay(new Date(quoteAt)).replaceAll('-', '');
+  const [account = '_'] = /^.{1,20}/u.exec(owner.replaceAll(/[^\p{L}\p{N}]+/gu, '_')) ?? [];
+  return `quotation-${day}-${account}-${id}.${ending}`.normalize('NFC');
 }
 
 /** Writes the file of a message whole and durable, where the trade software does not look yet. */
@@ -36,19 +37,22 @@ export async function writePart(
   await disk.makeFolder(paths.state);
 
   const file = fileNameOf(message, layout.kind.file);
-  const path = paths.part(file);
+  const path = paths.part(message.id);
   await disk.remove(path);
   const part = await disk.create(path);
   try {
     try {
-      // Lines count when they are on their way to the disk.
       let handedOn = 0;
+      let told = 0;
+      const tell = () => {
+        if (handedOn > told) watch.onProgress((told = handedOn), rows.length);
+      };
       const options = { tempFolder: paths.state, onProgress: (lines: number) => (handedOn = lines) };
       for await (const bytes of writeTradeFile(layout, rows, message, options)) {
         await part.write(bytes);
-        if (handedOn > 0) watch.onProgress(handedOn, rows.length);
+        tell();
       }
-      watch.onProgress(rows.length, rows.length);
+      tell();
       await part.sync();
     } finally {
       await part.close();

@@ -53,6 +53,8 @@ describe('what people ask for', () => {
     ['批量导入', 'import-products'],
     ['打印', 'printing'],
     ['同步 贸易系统', 'trade-sync'],
+    ['配对码', 'trade-agent'],
+    ['端口已被占用', 'trade-agent-commands'],
     ['历史记录', 'history-records'],
     ['对比', 'follow-compare-history'],
   ])('%s is explained by %s', (keyword, slug) => {

@@ -13,6 +13,7 @@ import { searchMessagesArticles } from './search-messages.data.ts';
 import { securityArticles } from './security.data.ts';
 import { signInArticles } from './sign-in.data.ts';
 import { tradeSyncArticles } from './trade-sync.data.ts';
+import { tradeAgentArticles } from './trade-agent.data.ts';
 import { troubleshootingArticles } from './troubleshooting.data.ts';
 import { workspaceArticles } from './workspace.data.ts';
 
@@ -30,6 +31,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   ...askingArticles,
   ...documentArticles,
   ...tradeSyncArticles,
+  ...tradeAgentArticles,
   ...searchMessagesArticles,
   ...troubleshootingArticles,
   ...securityArticles,
