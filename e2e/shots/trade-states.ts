@@ -53,11 +53,12 @@ async function open(page: Page, given: Partial<typeof setup>, frames?: Frames): 
   await answer(api.quotation.sync.path, start);
   await answer(api.trade.report.path, { ...start.sync, state: 'done' });
   await page.routeWebSocket('ws://127.0.0.1:46690/biz', (socket) => {
-    if (frames === null) return void socket.close();
+    if (frames === null) void socket.close();
     socket.onMessage((text) => {
-      if (String(text).includes('"ping"'))
-        return socket.send(JSON.stringify({ kind: 'pong', agentId: 'agent-0001', proof: PROOF }));
-      for (const frame of frames ?? []) socket.send(JSON.stringify({ id: ID, ...frame }));
+      const isPing = String(text).includes('"ping"');
+      const pong = { kind: 'pong', agentId: 'agent-0001', proof: PROOF };
+      for (const frame of isPing ? [pong] : (frames ?? []).map((one) => ({ id: ID, ...one })))
+        socket.send(JSON.stringify(frame));
     });
   });
   await page.reload();

@@ -3,22 +3,27 @@
 (function () {
   var PRIVATE = /^(127\.0\.0\.1|10(\.\d{1,3}){3}|172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}|192\.168(\.\d{1,3}){2})$/;
 
+  function tell(port, word) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port to the page around this one
+    port.postMessage(word);
+  }
+
   function carry(address, port) {
     var socket;
     try {
       socket = new WebSocket('ws://' + address + ':46690/biz');
     } catch {
-      port.postMessage({ kind: 'close' });
+      tell(port, { kind: 'close' });
       return;
     }
     socket.onopen = function () {
-      port.postMessage({ kind: 'open' });
+      tell(port, { kind: 'open' });
     };
     socket.onmessage = function (event) {
-      if (typeof event.data === 'string') port.postMessage({ kind: 'text', text: event.data });
+      if (typeof event.data === 'string') tell(port, { kind: 'text', text: event.data });
     };
     socket.onclose = function () {
-      port.postMessage({ kind: 'close' });
+      tell(port, { kind: 'close' });
     };
     port.onmessage = function (event) {
       if (event.data.kind === 'close') socket.close();
@@ -32,7 +37,7 @@
     if (event.origin !== window.location.origin || event.source !== window.parent || !port) return;
     var address = event.data && event.data.address;
     if (typeof address === 'string' && PRIVATE.test(address)) carry(address, port);
-    else port.postMessage({ kind: 'close' });
+    else tell(port, { kind: 'close' });
   });
   window.parent.postMessage({ kind: 'trade-frame' }, window.location.origin);
 })();

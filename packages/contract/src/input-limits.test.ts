@@ -41,6 +41,10 @@ const INT_MAX = 2_147_483_647;
 const isRowId = (path: string, { exclusiveMinimum, maximum }: Node) =>
   /(^|[._])ids?(\[\])?$/.test(path) && exclusiveMinimum === 0 && maximum === Number.MAX_SAFE_INTEGER;
 
+/** By a program's clock, kept in a column of 64 bits. */
+const isMoment = (path: string, { minimum, maximum }: Node) =>
+  /(^|\.)at$/.test(path) && minimum === 0 && maximum === 8_640_000_000_000;
+
 const sizeOf = (schema: z.ZodType): Size => measure(z.toJSONSchema(schema, { io: 'input' }) as Node, '');
 
 function measure(node: Node, path: string): Size {
@@ -95,7 +99,7 @@ function measureObject(node: Node, path: string): Size {
 }
 
 function isLimitedNumber(path: string, node: Node): boolean {
-  if (isRowId(path, node)) return true;
+  if (isRowId(path, node) || isMoment(path, node)) return true;
   const [min, max] = [node.minimum ?? node.exclusiveMinimum, node.maximum ?? node.exclusiveMaximum];
   return min !== undefined && max !== undefined && min >= -INT_MAX && max <= INT_MAX;
 }

@@ -109,15 +109,18 @@ export function defineModule<
 }
 
 /** Turns a module that stands before one that it needs into a message, which does not compile. */
-type InOrder<Modules extends readonly AnyModule[], Before extends string = never> = Modules extends readonly [
-  infer First extends AnyModule,
-  ...infer Rest extends readonly AnyModule[],
-]
-  ? [
-      First['needs'][number]['name'] extends Before ? First : `${First['name']} stands before what it needs`,
-      ...InOrder<Rest, Before | First['name']>,
-    ]
-  : [];
+type InOrder<
+  Modules extends readonly AnyModule[],
+  Before extends string = never,
+  // Gathered here and not around the next step: only that is followed deep enough for all modules.
+  Looked extends readonly unknown[] = [],
+> = Modules extends readonly [infer First extends AnyModule, ...infer Rest extends readonly AnyModule[]]
+  ? InOrder<
+      Rest,
+      Before | First['name'],
+      [...Looked, First['needs'][number]['name'] extends Before ? First : `${First['name']} stands before what it needs`]
+    >
+  : Looked;
 
 export function inOrder<const Modules extends readonly AnyModule[]>(modules: Modules & InOrder<Modules>): Modules {
   return modules;

@@ -20,6 +20,7 @@ beforeAll(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'wanyuan-web-'));
   mkdirSync(join(webRoot, 'assets'));
   writeFileSync(join(webRoot, 'index.html'), PAGE);
+  writeFileSync(join(webRoot, 'trade-frame.html'), '<!doctype html>');
   writeFileSync(join(webRoot, 'assets', 'main-abc123.js'), 'export {};');
   writeFileSync(join(webRoot, 'favicon.svg'), '<svg/>');
   const env = {
@@ -137,6 +138,13 @@ describe('the page', () => {
     const hosts = 'https://img.example.com https://a.example.com https://b.example.com';
     expect(await directive('img-src')).toBe(`img-src 'self' data: blob: ${hosts}`);
     expect(await directive('media-src')).toBe("media-src 'self' blob: https://live.example.com");
+  });
+
+  it('reaches trade programs of the local network from one frame alone, which holds nothing else', async () => {
+    expect(await csp('/trade-frame.html')).toBe(
+      "default-src 'none'; script-src 'self'; connect-src ws://*:46690; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    );
+    for (const page of ['/', '/trade_system']) expect(await csp(page)).not.toContain('ws:');
   });
 
   it('has a fresh nonce for styles each time, which it knows itself', async () => {

@@ -52,8 +52,9 @@ describe('what people ask for', () => {
     ['表格搜图', 'sheet-search'],
     ['批量导入', 'import-products'],
     ['打印', 'printing'],
-    ['端口已被占用', 'trade-agent-commands'],
     ['同步 贸易系统', 'trade-sync'],
+    ['配对码', 'trade-agent'],
+    ['端口已被占用', 'trade-agent-commands'],
     ['历史记录', 'history-records'],
     ['对比', 'follow-compare-history'],
   ])('%s is explained by %s', (keyword, slug) => {

@@ -1,5 +1,6 @@
 import {
   can,
+  PHONE_PATTERN,
   shownNumber,
   TRADE_FIELDS,
   type DecimalInput,
@@ -12,7 +13,7 @@ import { cellOf, type SourceToy } from '../exports/exports.module.ts';
 import type { FactoryContact } from '../factory-directory/factory-directory.module.ts';
 
 const DECIMALS = 6;
-const TEXT_MAX = new Map<string, number>(TRADE_FIELDS.map((field) => [field.key, 'max' in field ? field.max! : 0]));
+const TEXT_MAX = new Map<string, number>(TRADE_FIELDS.map((field) => [field.key, field.max ?? 0]));
 
 type Values = { [K in TradeFieldKey]?: TradeItem[K] | null };
 
@@ -24,6 +25,8 @@ function valuesOf(toy: SourceToy, contact: FactoryContact | null, picture: strin
   const { snapshot, facts, place } = toy;
   const zh = (key: ExportFieldKey) => cellOf(key, { toy, index: 0, contact, lang: 'zh' });
   const isToy = toy.toy_id !== null;
+  const phone = contact?.phone ?? '';
+  const isMobile = PHONE_PATTERN.test(phone);
   return {
     toyId: toy.toy_id,
     number: snapshot.number,
@@ -70,7 +73,8 @@ function valuesOf(toy: SourceToy, contact: FactoryContact | null, picture: strin
     factoryNumber: snapshot.factory_number,
     factoryName: zh('factory_name'),
     factoryContact: contact?.name ?? '',
-    factoryTel: contact?.phone ?? '',
+    factoryTel: isMobile ? '' : phone,
+    factoryMobile: isMobile ? phone : '',
     factoryAddress: contact?.address ?? '',
     updatedTime: zh('updated_time'),
   };

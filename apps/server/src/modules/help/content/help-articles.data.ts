@@ -6,16 +6,14 @@ import { customerArticles } from './customers.data.ts';
 import { discoveryArticles } from './discovery.data.ts';
 import { documentArticles } from './documents.data.ts';
 import type { HelpArticle } from './help-article.ts';
-import { mailTemplateArticles } from './mail-templates.data.ts';
-import { mailArticles } from './mails.data.ts';
 import { quotationWatchArticles } from './quotation-watch.data.ts';
 import { quotationFigureArticles } from './quotation-figures.data.ts';
 import { quotingArticles } from './quoting.data.ts';
 import { searchMessagesArticles } from './search-messages.data.ts';
 import { securityArticles } from './security.data.ts';
 import { signInArticles } from './sign-in.data.ts';
-import { tradeAgentArticles } from './trade-agent.data.ts';
 import { tradeSyncArticles } from './trade-sync.data.ts';
+import { tradeAgentArticles } from './trade-agent.data.ts';
 import { troubleshootingArticles } from './troubleshooting.data.ts';
 import { workspaceArticles } from './workspace.data.ts';
 
@@ -28,14 +26,12 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   ...quotingArticles,
   ...customerArticles,
   ...confirmationArticles,
-  ...mailTemplateArticles,
-  ...mailArticles,
   ...quotationWatchArticles,
   ...quotationFigureArticles,
   ...askingArticles,
   ...documentArticles,
-  ...tradeAgentArticles,
   ...tradeSyncArticles,
+  ...tradeAgentArticles,
   ...searchMessagesArticles,
   ...troubleshootingArticles,
   ...securityArticles,

@@ -52,6 +52,10 @@ interface FrameSays {
 export const openAgentSocket: OpenSocket = (address, { onOpen, onText, onClose }) => {
   const { port1: near, port2: far } = new MessageChannel();
   let isOver = false;
+  const tell = (word: FrameSays): void => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port to a frame of our own
+    near.postMessage(word);
+  };
   const end = (): void => {
     if (isOver) return;
     isOver = true;
@@ -66,11 +70,11 @@ export const openAgentSocket: OpenSocket = (address, { onOpen, onText, onClose }
   frame ??= openFrame();
   frame.then((target) => target.postMessage({ address }, window.location.origin, [far])).catch(end);
   return {
-    send: (text) => near.postMessage({ kind: 'text', text }),
+    send: (text) => tell({ kind: 'text', text }),
     close() {
       if (isOver) return;
       isOver = true;
-      near.postMessage({ kind: 'close' });
+      tell({ kind: 'close' });
       // The word has to leave first.
       setTimeout(() => near.close(), 1000);
     },
