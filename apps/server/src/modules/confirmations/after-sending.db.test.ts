@@ -130,6 +130,38 @@ describe('of an owner who was disabled', () => {
   });
 });
 
+describe('a next version for another customer', () => {
+  const sendNext = async (customer_id: number | null, recipients: { name: string }[] = []) => {
+    const { id, keys } = seller;
+    await seller.call('quotation.open_version', { id });
+    const [key] = keys;
+    await seller.call('quotation.update_lines', { id, changes: [{ id: key!, quoted_price: '9.99' }] });
+    await seller.call('quotation.edit_head', { id, changes: { customer_id } });
+    const { revision, warnings, leaks } = (await seller.call('quotation.check_sending', { id })).data;
+    const order = { id, revision, recipients, confirmed_leaks: leaks.map((leak) => leak.key) };
+    const sent = await seller.call('quotation.send', order);
+    expect(sent.code).toBe(0);
+    return { links: sent.data.links, kinds: warnings.map(({ kind }) => kind) };
+  };
+
+  it('ends the links of the one before, and says so before it is sent', async () => {
+    await emma.look();
+    const other = (await seller.call('customer.add', { name: 'Liam Toys' })).data.id;
+    const { links, kinds } = await sendNext(other, [{ name: 'Liam' }]);
+    expect(kinds).toContain('readdressed');
+    for (const answer of [await emma.page(), await emma.lines(), await emma.submit({ version: 2 })])
+      expect(answer).toMatchObject({ code: ERRORS.SHARE_ENDED.code, data: { reason: 'stopped' } });
+    const shown = await app.call('quotation.get_confirm_info', { token: links[0]!.token });
+    expect(shown.data).toMatchObject({ head: { version: 2, customer_name: 'Liam Toys' }, has_new_version: false });
+  });
+
+  it('is none while the customer stays', async () => {
+    const { kinds } = await sendNext((await seller.call('quotation.get_detail', { id: seller.id })).data.customer_id);
+    expect(kinds).not.toContain('readdressed');
+    expect((await emma.page()).data).toMatchObject({ head: { version: 2 } });
+  });
+});
+
 describe('a confirmation past the validity', () => {
   it('is not given back: a new version is needed', async () => {
     const valid_until = businessDay(app.deps.now());

@@ -11,7 +11,7 @@ import {
 } from '../quotations/quotations.module.ts';
 import { confirmPath, type ConfirmLinks } from './confirm-links.ts';
 import { lastConfirmation } from './confirmations.repo.ts';
-import { addLink, changeLink, countLinks, getLink, listLinks, type LinkRow } from './links.repo.ts';
+import { addLink, changeLink, countLinks, getLink, listLinks, stopLinks, type LinkRow } from './links.repo.ts';
 
 interface Dependencies {
   links: ConfirmLinks;
@@ -96,8 +96,21 @@ export function createConfirmLinkList({ links, news, now }: Dependencies) {
     return made;
   }
 
+  /** The caller holds the quotation. */
+  async function stopAll({ db, audit, afterCommit }: UserCallContext, id: number): Promise<void> {
+    const stopped = await stopLinks(db, id);
+    for (const link of stopped)
+      await audit({
+        action: 'quotation.edit_link',
+        before: { id, ...described({ ...link, is_on: true }) },
+        after: { id, ...described(link), is_new_link: false },
+      });
+    afterCommit(() => links.changed(stopped.map((link) => link.id)));
+  }
+
   return {
     makeAll,
+    stopAll,
 
     async list({ db, session }: SessionContext, id: number) {
       if (!(await getQuotation(db, session, id))) throw noQuotation();

@@ -45,7 +45,7 @@ export function createConfirmationServices({ shareLinks, quotations, ...deps }: 
     answers,
     page: createConfirmPageService({ ...deps, links, view }),
     submitting: createSubmitConfirmation({ ...deps, links, answers, news, tellOwner }),
-    sending: createSending({ versions, linkList }),
+    sending: createSending({ ...deps, versions, linkList }),
     answered: createAnswered({ ...deps, view, news }),
     taking: createTakeAnswers({ ...deps, quotations }),
     paper: createConfirmationDocument({ ...deps, view }),

@@ -62,6 +62,15 @@ export async function changeLink(
   await db.update(quotation_links).set(values).where(eq(quotation_links.id, id));
 }
 
+/** Ends all that are in use; answers which. */
+export async function stopLinks(db: Db, quotation_id: number): Promise<LinkRow[]> {
+  return db
+    .update(quotation_links)
+    .set({ is_on: false })
+    .where(and(eq(quotation_links.quotation_id, quotation_id), eq(quotation_links.is_on, true)))
+    .returning();
+}
+
 /** Only what is given; what stands beside it stays. */
 export async function mergeInfo(db: Db, id: number, info: ConfirmInfoChange): Promise<void> {
   await db

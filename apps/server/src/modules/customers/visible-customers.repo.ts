@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
@@ -14,8 +14,13 @@ export async function listVisible(db: Db, session: Session, ids: readonly number
       language: customers.language,
       currency: customers.currency,
       contact: customers.contact,
+<<<<<<< HEAD
       contacts: customers.contacts,
       email: customers.email,
+=======
+      // The first contact's own, or else the customer's.
+      email: sql<string>`coalesce(nullif(${customers.contacts} -> 0 ->> 'email', ''), ${customers.email})`,
+>>>>>>> wip/audit
     })
     .from(customers)
     .where(and(anyOf(customers.id, ids), ownRows(session, 'customer.use', customers)));

@@ -1,4 +1,5 @@
 import type { QuotationHead } from '@wanyuan/contract';
+import { QUOTATION_LINE_REMARK_MAX } from '@wanyuan/domain';
 import type { UserCallContext } from '#rpc/context.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { CartServices } from '../carts/carts.module.ts';
@@ -87,7 +88,12 @@ export function createQuotationSources({ carts }: { carts: CartServices }) {
           return ofCarts(context, source);
         case 'choose': {
           const { selection, lines } = await gatherAnswers(context, source);
-          return { ...NOTHING, customer_id: selection.customer_id, toys: lines };
+          // What people wrote to a toy is for us: other recipients would read it.
+          const toys = lines.map(({ remark, ...line }) => ({
+            ...line,
+            internal_remark: remark && `客户：${remark}`.slice(0, QUOTATION_LINE_REMARK_MAX),
+          }));
+          return { ...NOTHING, customer_id: selection.customer_id, toys };
         }
         case 'toys':
           return { ...NOTHING, toys: source.ids.map((toy_id) => ({ toy_id })) };

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { companies } from '../people/people.schema.ts';
 import { audit_log } from '../audit/audit.schema.ts';
+import { createSelectionOwner } from '../selections/selection-fixture.ts';
 import { createSeller, type Seller } from './quotation-fixture.ts';
 import { quotation_lines, quotation_versions, quotations } from './quotations.schema.ts';
 
@@ -115,6 +116,39 @@ describe('a new quotation', () => {
     ).toBe(true);
   });
 
+  it('takes what one person or all liked of a selection, their words for colleagues alone', async () => {
+    const owner = await createSelectionOwner(app);
+    const toyIds = [await createToy(app.db), await createToy(app.db), await createToy(app.db)].map(({ id }) => id);
+    const customer_id = (await owner.customer()).id;
+    const { id } = await owner.add({ ids: toyIds.join(','), customer_id });
+    const share = await owner.share(id);
+    const [first, second, third] = (await owner.products(id)).map((product) => product.id);
+    const answers = (emma: boolean) => [
+      { product_id: first!, mark: 'like' as const, cartons: emma ? 4 : 3, note: emma ? '要蓝色' : '' },
+      { product_id: second!, mark: emma ? ('dislike' as const) : ('like' as const), cartons: 0, note: '' },
+      { product_id: third!, mark: 'dislike' as const, cartons: 0, note: '太贵' },
+    ];
+    for (const name of ['Emma', 'Liam']) {
+      const person_key = `recipient-key-${name}-1`;
+      await owner.answer(share, { person_key, name, answers: answers(name === 'Emma'), is_submitted: true });
+    }
+    const { people } = await owner.detail(id);
+    const emma = people.find(({ name }) => name === 'Emma')!.id;
+    const quoted = async (wish: object) => {
+      const source = { kind: 'choose' as const, id, person_id: null, which: 'liked' as const, ...wish };
+      const made = (await owner.call('quotation.add_new_quotation', { source })).data;
+      expect((await owner.call('quotation.get_detail', { id: made.id })).data.customer_id).toBe(customer_id);
+      const { list } = (await owner.call('quotation.get_detail_toy', { id: made.id })).data;
+      return list.map((line) => [line.toy_id, line.order_box_qty, line.remark, line.internal_remark]);
+    };
+    expect(await quoted({})).toEqual([
+      [toyIds[0], 7, '', '客户：要蓝色'],
+      [toyIds[1], 0, '', ''],
+    ]);
+    expect(await quoted({ person_id: emma })).toEqual([[toyIds[0], 4, '', '客户：要蓝色']]);
+    expect((await quoted({ which: 'all' })).map(([toyId]) => toyId)).toEqual(toyIds);
+  });
+
   it('takes the rows of a sheet, and an earlier quotation', async () => {
     const toy = await createToy(app.db);
     const rows = [
@@ -197,7 +231,7 @@ describe('the head', () => {
   it('of another customer has nothing of the one before: neither people nor numbers', async () => {
     const add = async (name: string) => {
       const contacts = [{ name: `${name} 的联系人`, email: `${name.toLowerCase()}@toys.example` }];
-      return (await me.call('customer.add', { name, contacts })).data.id;
+      return (await me.call('customer.add', { name, email: 'office@toys.example', contacts })).data.id;
     };
     const [emma, liam] = [await add('Emma'), await add('Liam')];
     const id = await me.quote(2, { customer_id: emma });

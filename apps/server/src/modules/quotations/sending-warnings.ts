@@ -11,10 +11,13 @@ interface Outgoing {
   /** Lines whose toys are no more what they were. */
   alerts: readonly Pick<AlertLine, 'line_key' | 'alerts'>[];
   seesCosts: boolean;
+  /** The version before went to another customer. */
+  isReaddressed: boolean;
 }
 
 /** What is worth a look before sending; who may not see costs hears nothing of them. */
-export function sendingWarnings({ checks, lines: shown, alerts, seesCosts }: Outgoing): SendingWarning[] {
+export function sendingWarnings({ checks, lines: shown, alerts, ...about }: Outgoing): SendingWarning[] {
+  const { seesCosts, isReaddressed } = about;
   const { below_cost = [], no_freight, twice, is_rate_stale } = checks;
   const lines = (kind: string, ids: readonly number[], words: string): SendingWarning[] =>
     ids.length === 0 ? [] : [{ kind, message: `${ids.length} 行${words}`, line_ids: [...ids] }];
@@ -22,7 +25,9 @@ export function sendingWarnings({ checks, lines: shown, alerts, seesCosts }: Out
   const empty = shown.filter(({ toy_id, order_box_qty }) => toy_id !== null && order_box_qty === 0);
   const isRepricedOnly = ({ alerts: kinds }: Pick<AlertLine, 'alerts'>): boolean =>
     kinds.every((kind) => kind === 'repriced');
+  const readdressed = '客户已更换：发出后原来的链接全部停用，请填写新的收件人';
   return [
+    ...(isReaddressed ? [{ kind: 'readdressed', message: readdressed, line_ids: [] }] : []),
     ...lines('stopped', keys(alerts.filter((line) => !isRepricedOnly(line))), '的产品已停产、隐藏或下架'),
     ...lines('repriced', keys(alerts.filter(isRepricedOnly)), '的产品改了出厂价'),
     ...lines('no_quantity', keys(empty), '没有箱数'),

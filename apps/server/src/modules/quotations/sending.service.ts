@@ -16,6 +16,7 @@ import { freezeFacts } from '../toys/toys.module.ts';
 import { approvalReasons } from './approval-need.ts';
 import { approvalNow } from './approval-now.ts';
 import { refuseUnseen } from './approval.service.ts';
+import { isReaddressed } from './is-readdressed.ts';
 import { leaksOf } from './leak-guard.service.ts';
 import { holdQuotation, noQuotation, type OpenQuotation } from './open-quotation.ts';
 import { listLines, saveFactsKeys, type ShownLine } from './quotation-lines.repo.ts';
@@ -124,6 +125,7 @@ export function createSending({ pricing, news, checks, now }: Dependencies) {
           lines,
           alerts: (await watchLines(db, quotation.company_id, [id])).get(id)!,
           seesCosts: can(session, 'cost.see'),
+          isReaddressed: version.state === 'draft' && (await isReaddressed(db, quotation)),
         }),
         faults: sendingFaults({ quotation, version, lines }, now()),
       };
