@@ -14,13 +14,9 @@ export async function listVisible(db: Db, session: Session, ids: readonly number
       language: customers.language,
       currency: customers.currency,
       contact: customers.contact,
-<<<<<<< HEAD
       contacts: customers.contacts,
-      email: customers.email,
-=======
       // The first contact's own, or else the customer's.
       email: sql<string>`coalesce(nullif(${customers.contacts} -> 0 ->> 'email', ''), ${customers.email})`,
->>>>>>> wip/audit
     })
     .from(customers)
     .where(and(anyOf(customers.id, ids), ownRows(session, 'customer.use', customers)));

@@ -19,12 +19,8 @@ import { quotationJobs } from './watch-jobs.ts';
 
 export { newHead } from './new-quotation-head.ts';
 export { recordDeclines } from './declined-lines.repo.ts';
-<<<<<<< HEAD
-export { refuseLeaks, refuseLeaksOf } from './leak-guard.service.ts';
-=======
 export { isReaddressed } from './is-readdressed.ts';
-export { refuseLeaks } from './leak-guard.service.ts';
->>>>>>> wip/audit
+export { refuseLeaks, refuseLeaksOf } from './leak-guard.service.ts';
 export { holdQuotation, noQuotation } from './open-quotation.ts';
 export type { QuotationNews } from './quotation-news.ts';
 export { listLines, type ShownLine } from './quotation-lines.repo.ts';
