@@ -24,7 +24,9 @@ function forCustomer({ kind, language, name, quotation, order_number }: MailedEv
 
 function forOwner({ kind, name, quotation, order_number }: MailedEvent) {
   const title =
-    kind === 'ordered' ? `报价单 ${quotation.number} 已成交，订单 ${order_number}` : `客户已提交报价单 ${quotation.number} 的确认`;
+    kind === 'ordered'
+      ? `报价单 ${quotation.number} 已成交，订单 ${order_number}`
+      : `客户已提交报价单 ${quotation.number} 的确认`;
   return { title, html: paragraphs(title, name === '' ? '' : `确认人：${name}`), language: 'zh' as const };
 }
 

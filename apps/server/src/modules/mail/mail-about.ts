@@ -88,8 +88,7 @@ export function createFindSubject({ documents, mailed }: Dependencies) {
   async function filesOf(context: SessionContext, ids: readonly number[]): Promise<Subject> {
     const files = await mailed.pick(context, [...new Set(ids)]);
     const [first] = files;
-    const opened =
-      files.length === 1 && first?.source ? await openedOf(context, first.source).catch(() => null) : null;
+    const opened = files.length === 1 && first?.source ? await openedOf(context, first.source).catch(() => null) : null;
     return {
       about: 'exports',
       about_id: null,
@@ -107,8 +106,7 @@ export function createFindSubject({ documents, mailed }: Dependencies) {
   }
 
   /** What the file was made from may be gone by now: the file is still the person's. */
-  const openedOf = ({ db, session }: SessionContext, source: ExportSource) =>
-    documents.openSource(db, session, source);
+  const openedOf = ({ db, session }: SessionContext, source: ExportSource) => documents.openSource(db, session, source);
 
   return (context: SessionContext, about: MailAbout): Promise<Subject> => {
     if (about.kind === 'quotation') return quotationOf(context, about.id, about.version);

@@ -50,7 +50,8 @@ export function createMailAttempt({ db, port, accounts, compose, now, log }: Dep
     if (outcome.outcome === 'sent') {
       const { refused } = outcome;
       // Of a mail to one recipient it is a copy that was refused.
-      const reason = refused.length === 0 ? '' : told(`抄送未送达：${refused.map(({ address }) => address).join('、')}`);
+      const reason =
+        refused.length === 0 ? '' : told(`抄送未送达：${refused.map(({ address }) => address).join('、')}`);
       return { event: 'deliver', values: { reason } };
     }
     const reason = told(MAIL_FAULT_WORDS[outcome.fault], outcome.text);
@@ -83,7 +84,9 @@ export function createMailAttempt({ db, port, accounts, compose, now, log }: Dep
       if (error instanceof OvertakenTry) return null;
       if (error instanceof UnsendableMail) return { event: 'refuse', values: { reason: error.message } };
       log.warn({ err: error, mail: mail.id }, '邮件未发出');
-      return isStarted ? { event: 'lose', values: { reason: '发送中断，对方可能已收到' } } : putBack(mail, '发送时出错');
+      return isStarted
+        ? { event: 'lose', values: { reason: '发送中断，对方可能已收到' } }
+        : putBack(mail, '发送时出错');
     }
   };
 }

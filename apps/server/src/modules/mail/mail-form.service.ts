@@ -23,7 +23,10 @@ export function createMailForms({ subjects, now }: Dependencies) {
 
   async function contactsOf(context: SessionContext, customerId: number | null) {
     const customer = await visibleCustomer(context, customerId).catch(() => null);
-    const people = [...(customer?.contacts ?? []), { name: customer?.contact ?? '', title: '', email: customer?.email ?? '' }];
+    const people = [
+      ...(customer?.contacts ?? []),
+      { name: customer?.contact ?? '', title: '', email: customer?.email ?? '' },
+    ];
     const known = new Map<string, { name: string; title: string; email: string }>();
     for (const { name, title, email } of people) {
       const address = parseMailAddress(email);

@@ -19,7 +19,11 @@ export function storedHtml(html: string, { hasLink, language }: { hasLink: boole
 }
 
 /** The paragraph that names files which come by link. */
-export function withFileLinks(html: string, files: readonly { id: number; name: string }[], language: QuotationLanguage) {
+export function withFileLinks(
+  html: string,
+  files: readonly { id: number; name: string }[],
+  language: QuotationLanguage,
+) {
   if (files.length === 0) return html;
   const words = MAIL_WORDS[language];
   const links = files.map(({ id, name }) => `<a href="${fileMark(id)}">${escapeHtml(name)}</a>`).join('<br>');

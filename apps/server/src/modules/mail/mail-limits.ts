@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MAIL_COMPANY_PER_DAY } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SendingAccount, SendingAccounts } from '../mail-accounts/mail-accounts.module.ts';
-import { fullUntil, lockAccount, lockCompany, type Admission, type MailRow } from './mail-queue.repo.ts';
+import { fullUntil, lockCounts, type Admission, type MailRow } from './mail-queue.repo.ts';
 
 interface Dependencies {
   accounts: Pick<SendingAccounts, 'sendingAccount'>;
@@ -40,19 +40,19 @@ export function createMailLimits({ accounts, now, companyPerDay = MAIL_COMPANY_P
       const until = new Date(at.getTime() + LOOK_AGAIN_MS);
       return { wait: { whose: 'account', until, reason: '邮箱已暂停，恢复后自动发出' } };
     }
-    await lockCompany(db, company_id);
-    await lockAccount(db, account.id);
+    await lockCounts(db, company_id, account.id);
     const { pace } = account;
-    for (const { most, ms, word } of [
-      { most: pace.day, ms: DAY_MS, word: '每天' },
-      { most: pace.hour, ms: HOUR_MS, word: '每小时' },
-      { most: pace.minute, ms: MINUTE_MS, word: '每分钟' },
-    ]) {
-      const until = await fullUntil(db, { account_id: account.id }, { most, ms }, at);
-      if (until) return { wait: { whose: 'account', until, reason: `已达这个邮箱${word}${most}封的上限，稍后自动发出` } };
-    }
-    const until = await fullUntil(db, { company_id }, { most: companyPerDay, ms: DAY_MS }, at);
-    if (until) return { wait: { whose: 'company', until, reason: `已达公司每天${companyPerDay}封的上限，稍后自动发出` } };
-    return { account };
+    const windows = [
+      { whose: 'account', most: pace.day, ms: DAY_MS, words: `已达这个邮箱每天${pace.day}封的上限` },
+      { whose: 'account', most: pace.hour, ms: HOUR_MS, words: `已达这个邮箱每小时${pace.hour}封的上限` },
+      { whose: 'account', most: pace.minute, ms: MINUTE_MS, words: `已达这个邮箱每分钟${pace.minute}封的上限` },
+      { whose: 'company', most: companyPerDay, ms: DAY_MS, words: `已达公司每天${companyPerDay}封的上限` },
+    ] as const;
+    const full = await fullUntil(db, { company_id, account_id: account.id }, windows, at);
+    const [first] = windows.flatMap(({ whose, words }, index) => {
+      const until = full[index];
+      return until ? [{ whose, until, reason: `${words}，稍后自动发出` }] : [];
+    });
+    return first ? { wait: first } : { account };
   };
 }

@@ -1,5 +1,5 @@
 import { isMailUnderWay, MAIL_STATUS, mailStatesBefore, nextMailState, type MailEvent } from '@wanyuan/domain';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import type { SendingAccount } from '../mail-accounts/mail-accounts.module.ts';
@@ -100,36 +100,39 @@ async function postpone(db: Db, mail: MailRow, { whose, until, reason }: Postpon
   await db.update(email_records).set({ next_at: until, reason }).where(inArray(email_records.id, held));
 }
 
-/** Until the transaction ends, no other try counts what this account has sent. */
-export const lockAccount = (db: Db, account_id: number) => lockUntilEnd(db, 'mail_account', account_id);
-export const lockCompany = (db: Db, company_id: number) => lockUntilEnd(db, 'mail_company', company_id);
+/** Until the transaction ends, no other try counts what this company and this account have sent. */
+export async function lockCounts(db: Db, company_id: number, account_id: number): Promise<void> {
+  await lockUntilEnd(db, 'mail_company', company_id);
+  await lockUntilEnd(db, 'mail_account', account_id);
+}
 
-export interface Window {
+export interface SendingWindow {
+  whose: 'account' | 'company';
   most: number;
   ms: number;
 }
 
-/** When the first of those that fill a window leaves it; null where there is room. */
+/** When the first of those that fill each window leaves it; null for one that has room. */
 export async function fullUntil(
   db: Db,
-  whose: { account_id: number } | { company_id: number },
-  { most, ms }: Window,
+  { company_id, account_id }: { company_id: number; account_id: number },
+  windows: readonly SendingWindow[],
   now: Date,
-): Promise<Date | null> {
-  const theirs =
-    'account_id' in whose
-      ? eq(email_records.account_id, whose.account_id)
-      : eq(email_records.company_id, whose.company_id);
-  const since = new Date(now.getTime() - ms);
+): Promise<(Date | null)[]> {
   // The one whose leaving makes room: as many as may go are newer, or as new.
-  const [row] = await db
-    .select({ at: email_records.claimed_at })
-    .from(email_records)
-    .where(and(theirs, gt(email_records.claimed_at, since)))
-    .orderBy(desc(email_records.claimed_at))
-    .offset(most - 1)
-    .limit(1);
-  return row?.at ? new Date(row.at.getTime() + ms) : null;
+  const found = windows.map(({ whose, most, ms }) => {
+    const theirs = whose === 'company' ? sql`company_id = ${company_id}` : sql`account_id = ${account_id}`;
+    const since = new Date(now.getTime() - ms);
+    return sql`(select claimed_at from email_records where ${theirs} and claimed_at > ${since.toISOString()}::timestamptz
+      order by claimed_at desc offset ${most - 1} limit 1)`;
+  });
+  const { rows } = await db.execute<{ times: (string | null)[] }>(
+    sql`select array[${sql.join(found, sql`, `)}]::text[] as times`,
+  );
+  return windows.map(({ ms }, index) => {
+    const at = rows[0]?.times[index] ?? null;
+    return at === null ? null : new Date(new Date(at).getTime() + ms);
+  });
 }
 
 export async function getSend(db: Db, id: number): Promise<SendRow | null> {
@@ -227,12 +230,7 @@ export async function listWaitingFiles(db: Db, limit: number): Promise<SendRow[]
     .selectDistinct({ id: email_records.send_id })
     .from(email_records)
     .where(eq(email_records.state, 'waiting_file'));
-  return db
-    .select()
-    .from(mail_sends)
-    .where(inArray(mail_sends.id, ids))
-    .orderBy(asc(mail_sends.id))
-    .limit(limit);
+  return db.select().from(mail_sends).where(inArray(mail_sends.id, ids)).orderBy(asc(mail_sends.id)).limit(limit);
 }
 
 export async function mailIdsOf(db: Db, send_id: number): Promise<number[]> {

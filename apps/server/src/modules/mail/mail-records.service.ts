@@ -1,5 +1,13 @@
 import type { CallOutput, Mail } from '@wanyuan/contract';
-import { businessDayStart, can, canResendMail, DAY_MS, isMailUnderWay, MAIL_UNDO_MS, type MailState } from '@wanyuan/domain';
+import {
+  businessDayStart,
+  can,
+  canResendMail,
+  DAY_MS,
+  isMailUnderWay,
+  MAIL_UNDO_MS,
+  type MailState,
+} from '@wanyuan/domain';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -70,7 +78,12 @@ export function createMailRecords({ confirmations, news, now }: Dependencies) {
   return {
     async history(
       { db, session }: SessionContext,
-      { page, page_size, from, to }: { page: number; page_size: number; from?: string | undefined; to?: string | undefined },
+      {
+        page,
+        page_size,
+        from,
+        to,
+      }: { page: number; page_size: number; from?: string | undefined; to?: string | undefined },
     ): Promise<CallOutput<'system.get_email_history'>> {
       const days = {
         ...(from !== undefined && { from: businessDayStart(from) }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { withTransaction, type Pool } from '#infra/database/database.ts';
+import { inParallel, withTransaction, type Pool } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
 import type { createMailAttempt } from './mail-attempt.ts';
 import type { MailFiles } from './mail-files.ts';
@@ -96,8 +96,14 @@ export function createMailRunner(deps: Dependencies) {
     /** Several at a time; ends when nothing is due, or when the server stops. */
     async run(signal: AbortSignal): Promise<void> {
       await files();
-      const ended = await Promise.allSettled(Array.from({ length: lanes }, () => lane(signal)));
-      for (const one of ended) if (one.status === 'rejected') throw one.reason;
+      const settled = () =>
+        lane(signal).then(
+          () => null,
+          (error: unknown) => ({ error }),
+        );
+      // One that fails leaves the others to end what they have begun.
+      const ended = await inParallel(db, Array.from({ length: lanes }, settled));
+      for (const one of ended) if (one !== null) throw one.error;
     },
 
     /** An export is over: the job looks whether mails wait for it. */

@@ -3,7 +3,14 @@ import type { QuotationLanguage } from '@wanyuan/domain';
 /** What the server itself adds to mails for customers. */
 export const MAIL_WORDS: Record<
   QuotationLanguage,
-  { confirm: string; files: string; until: (days: number) => string; submitted: string; ordered: string; thanks: string }
+  {
+    confirm: string;
+    files: string;
+    until: (days: number) => string;
+    submitted: string;
+    ordered: string;
+    thanks: string;
+  }
 > = {
   zh: {
     confirm: '查看并确认报价单',

@@ -9,6 +9,8 @@ import { createMailServices } from './mail-services.ts';
 import { createHistoryHandlers, createMailHandlers, createSendingHandlers } from './mails.handlers.ts';
 import { removeMails } from './mails.repo.ts';
 
+export { storedHtml } from './mail-html.ts';
+
 const EVERY_MINUTE = '* * * * *';
 
 /** Mails to customers: written, queued, sent, and what became of them (docs/mail.md). */

@@ -1,5 +1,21 @@
 import { MAILS_UNDER_WAY } from '@wanyuan/domain';
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
@@ -132,12 +148,14 @@ export async function removeOldMails(db: Db, { before, hiddenBefore }: { before:
   await db
     .delete(email_records)
     .where(and(isOver, or(lte(email_records.created_at, before), lte(email_records.removed_at, hiddenBefore))));
-  await db.delete(mail_sends).where(
-    and(
-      lte(mail_sends.created_at, hiddenBefore),
-      sql`not exists (select 1 from ${email_records} where ${email_records.send_id} = ${mail_sends.id})`,
-    ),
-  );
+  await db
+    .delete(mail_sends)
+    .where(
+      and(
+        lte(mail_sends.created_at, hiddenBefore),
+        sql`not exists (select 1 from ${email_records} where ${email_records.send_id} = ${mail_sends.id})`,
+      ),
+    );
 }
 
 interface DraftPlace {

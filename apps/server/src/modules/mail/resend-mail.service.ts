@@ -33,7 +33,9 @@ export function createResendMail({ accounts, confirmations, mailed, queue, now }
     const { quotation_id, email } = mail;
     const since = now().getTime() - MAIL_REPEAT_MS;
     const earlier = quotation_id === null ? [] : await earlierMails(db, quotation_id, [email.toLowerCase()]);
-    const isRecent = earlier.some(({ link_id, created_at, state }) => link_id !== null && state !== 'unknown' && created_at.getTime() > since);
+    const isRecent = earlier.some(
+      ({ link_id, created_at, state }) => link_id !== null && state !== 'unknown' && created_at.getTime() > since,
+    );
     if (isRecent)
       questions.push({ kind: 'repeated', message: `一小时内已把这张报价单发给 ${email}，确定再发一次吗？` });
     return questions;
@@ -92,7 +94,10 @@ export function createResendMail({ accounts, confirmations, mailed, queue, now }
       recipients: [{ name: mail.recipient, email: mail.email, link }],
       start,
     });
-    await audit({ action: 'mail.resend', after: { id, mail_id: mails[0]!.id, to: mail.email, account_id: account.id } });
+    await audit({
+      action: 'mail.resend',
+      after: { id, mail_id: mails[0]!.id, to: mail.email, account_id: account.id },
+    });
     return {
       mails: mails.map(({ id: mailId, email }) => ({ id: mailId, email })),
       undo_until: start.toISOString(),

@@ -21,7 +21,7 @@ import { checkedPeople } from './mail-people.ts';
 import type { QueueMails } from './queue-mails.ts';
 import { earlierMails, removeDraft } from './mails.repo.ts';
 
-export type SendOrder = CallInput<'quotation.send_email'> & {
+export type SendOrder = Omit<CallInput<'quotation.send_email'>, 'to' | 'cc' | 'bcc' | 'files'> & {
   about: MailAbout;
   cc: MailPerson[];
   bcc: MailPerson[];
@@ -63,7 +63,13 @@ export function createSendMail({ subjects, guard, accounts, mailed, confirmation
   }
 
   /** The version goes out, where it has not yet; each recipient gets a link. Nobody but the queue knows its token. */
-  async function linksFor(context: UserCallContext, subject: Subject, to: readonly MailPerson[], order: SendOrder, days: number) {
+  async function linksFor(
+    context: UserCallContext,
+    subject: Subject,
+    to: readonly MailPerson[],
+    order: SendOrder,
+    days: number,
+  ) {
     const { about_id: id, version, isDraft } = subject;
     if (subject.about !== 'quotation' || id === null || version === null) return null;
     const { code = null, expires_days = 30, revision, confirmed_leaks = [] } = order;
@@ -77,14 +83,18 @@ export function createSendMail({ subjects, guard, accounts, mailed, confirmation
     return (await confirmations.sending.send(context, { id, revision, confirmed_leaks, recipients })).links;
   }
 
-  async function filesFor(context: UserCallContext, subject: Subject, wanted: readonly MailFile[]): Promise<MailedExport[]> {
+  async function filesFor(
+    context: UserCallContext,
+    subject: Subject,
+    wanted: readonly MailFile[],
+  ): Promise<MailedExport[]> {
     if (wanted.length > 0 && subject.source === null)
       throw invalidInput([{ path: 'files', message: '导出的文件只能原样发出' }]);
     if (wanted.length + subject.files.length > MAIL_FILES_MAX)
       throw invalidInput([{ path: 'files', message: `一封邮件最多${MAIL_FILES_MAX}个附件` }]);
     const made: MailedExport[] = [...subject.files];
     for (const { kind, settings } of wanted)
-      made.push(await mailed.begin(context, { source: subject.source!, kind, settings: settings as never }));
+      made.push(await mailed.begin(context, { source: subject.source!, kind, settings }));
     return made;
   }
 
@@ -96,9 +106,7 @@ export function createSendMail({ subjects, guard, accounts, mailed, confirmation
   ): Promise<Question[]> {
     const internal = files.filter(({ is_internal }) => is_internal);
     const questions: Question[] =
-      internal.length === 0
-        ? []
-        : [{ kind: 'internal_file', message: '附件含工厂资料或出厂价，确定要发给客户吗？' }];
+      internal.length === 0 ? [] : [{ kind: 'internal_file', message: '附件含工厂资料或出厂价，确定要发给客户吗？' }];
     if (subject.about !== 'quotation' || subject.about_id === null) return questions;
     const since = now().getTime() - MAIL_REPEAT_MS;
     const emails = to.map(({ email }) => email.toLowerCase());
@@ -114,7 +122,11 @@ export function createSendMail({ subjects, guard, accounts, mailed, confirmation
   return async (context: UserCallContext, order: SendOrder): Promise<CallOutput<'quotation.send_email'>> => {
     const { db, session, audit } = context;
     const at = now();
-    const [to, cc, bcc] = [checkedPeople('to', order.to), checkedPeople('cc', order.cc), checkedPeople('bcc', order.bcc)];
+    const [to, cc, bcc] = [
+      checkedPeople('to', order.to),
+      checkedPeople('cc', order.cc),
+      checkedPeople('bcc', order.bcc),
+    ];
     if (cc.length + bcc.length > MAIL_COPIES_MAX)
       throw invalidInput([{ path: 'cc', message: `抄送与密送合计最多${MAIL_COPIES_MAX}位` }]);
     const owner = { company_id: session.tenant_id, user_id: session.id };
