@@ -11,7 +11,19 @@ export const mailAccountArticles: readonly HelpArticle[] = [
     section: 'customers',
     title: '绑定邮箱',
     summary: '选服务商、填授权码、保存并测试，之后报价邮件就从您自己的邮箱发出。',
-    keywords: ['邮箱', '绑定', '授权码', '客户端专用密码', 'SMTP', 'QQ邮箱', '企业邮', 'Gmail', 'Microsoft 365', '测试邮件', '共用邮箱'],
+    keywords: [
+      '邮箱',
+      '绑定',
+      '授权码',
+      '客户端专用密码',
+      'SMTP',
+      'QQ邮箱',
+      '企业邮',
+      'Gmail',
+      'Microsoft 365',
+      '测试邮件',
+      '共用邮箱',
+    ],
     updated: '2026-11-18',
     body: `## 绑定
 1. 打开**邮箱管理**，点**绑定邮箱**，选服务商。
@@ -38,7 +50,18 @@ ${rows.join('\n')}
     section: 'customers',
     title: '邮箱测试不通过',
     summary: '授权码错误、证书无效、连接超时、域名解析失败、账号已暂停，各自该怎么办。',
-    keywords: ['授权码错误', '证书无效', '连接超时', '域名解析失败', '未验证', '已暂停', 'SPF', 'DMARC', 'MX', '垃圾邮件'],
+    keywords: [
+      '授权码错误',
+      '证书无效',
+      '连接超时',
+      '域名解析失败',
+      '未验证',
+      '已暂停',
+      'SPF',
+      'DMARC',
+      'MX',
+      '垃圾邮件',
+    ],
     updated: '2026-11-18',
     body: `## 常见的原因
 | 显示 | 怎么办 |
