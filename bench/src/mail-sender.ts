@@ -5,11 +5,12 @@ import { SILENT_LOG } from '@wanyuan/server/src/infra/database/types.ts';
 import { createMailServices } from '@wanyuan/server/src/modules/mail/mail-services.ts';
 import { plainSmtp } from '@wanyuan/server/src/modules/mail/mail-fixture.ts';
 import nodemailer from 'nodemailer';
+import type pg from 'pg';
 import pino from 'pino';
 import { benchFile, CONNECTIONS, FROM, LETTER } from './mail-letter.ts';
 
 // One sender in a process of its own: its processor time and memory are what sending costs.
-const [kind = '', port = '', count = '0', url = '', shiftMs = '0'] = process.argv.slice(2);
+const [kind = '', port = '', count = '0', connection = '{}', shiftMs = '0'] = process.argv.slice(2);
 
 async function bare(): Promise<void> {
   const transport = nodemailer.createTransport({
@@ -40,7 +41,10 @@ async function bare(): Promise<void> {
 
 /** The product's own sending: queue, claims, composing and records, on its own pool. */
 async function product(): Promise<void> {
-  const pool = createPool({ connectionString: url }, { log: SILENT_LOG, applicationName: 'wanyuan-bench' });
+  const pool = createPool(JSON.parse(connection) as pg.ClientConfig, {
+    log: SILENT_LOG,
+    applicationName: 'wanyuan-bench',
+  });
   const port_ = plainSmtp();
   const content = benchFile();
   const account = {

@@ -42,9 +42,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wanyuan-bench-'));
 chmodSync(folder, 0o755);
 const database = await openDatabase({ embedded: { dataDir: folder }, log: SILENT_LOG });
 await migrateDatabase({ connection: database.connectionConfig, log: SILENT_LOG });
-const { host, port, user, password, database: name } = database.connectionConfig;
-const auth = [user, password].map((part) => encodeURIComponent(String(part))).join(':');
-const url = `postgres://${auth}@${host}:${port}/${name}`;
+const connection = JSON.stringify(database.connectionConfig);
 const person = await createUser(database.db);
 const owner = { company_id: person.company_id, user_id: person.id };
 
@@ -92,7 +90,7 @@ async function queue(count: number): Promise<string[]> {
 }
 
 async function openSender(kind: 'bare' | 'product', count: number, shiftMs = 0) {
-  const child = script('./mail-sender.ts', [kind, smtpPort, String(count), url, String(shiftMs)]);
+  const child = script('./mail-sender.ts', [kind, smtpPort, String(count), connection, String(shiftMs)]);
   await told(child);
   return child;
 }

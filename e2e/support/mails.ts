@@ -22,5 +22,5 @@ export async function readMail(request: APIRequestContext, to: string, subject: 
       { timeout: 60_000 },
     )
     .not.toBe('');
-  return (await request.get(`${address.replaceAll('&#38;', '&').replace(/(\?|$)/, '/body$1')}`)).text();
+  return (await request.get(address.replaceAll('&#38;', '&').replace(/(\?|$)/, '/body$1'))).text();
 }

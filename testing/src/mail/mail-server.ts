@@ -1,6 +1,4 @@
 import type { AddressInfo, Socket } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-import type { Readable } from 'node:stream';
 import { SMTPServer } from 'smtp-server';
 import { LOCALHOST_CERTIFICATE, LOCALHOST_KEY } from './localhost-certificate.data.ts';
 
@@ -71,10 +69,13 @@ export async function openMailServer(options: MailServerOptions = {}) {
         stream.resume();
         return;
       }
-      void buffer(stream as Readable).then((bytes) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
         if (actOn('end', done)) return;
         const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
-        taken.push({ from, to: session.envelope.rcptTo.map(({ address }) => address), bytes });
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        taken.push({ from, to, bytes: Buffer.concat(chunks) });
         done(null, 'taken');
       });
     },

@@ -2,8 +2,8 @@ import { and, desc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Holding } from '#composition/holding.ts';
 import { countByUser } from '#infra/database/count-by-user.ts';
 import type { Db } from '#infra/database/database.ts';
+import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import type { Session } from '#rpc/context.ts';
-import { companies } from '../people/people.schema.ts';
 import { mail_templates } from './mail-templates.schema.ts';
 
 export type TemplateRow = typeof mail_templates.$inferSelect;
@@ -45,9 +45,9 @@ export async function findRemoved(db: Db, session: Session, id: number): Promise
   return row ?? null;
 }
 
-/** Held, so that two do not add the last one of a company at once. */
+/** Until the transaction ends nobody else of the company adds one, so that two do not add the last at once. */
 export async function lockTemplates(db: Db, company_id: number): Promise<void> {
-  await db.select({ id: companies.id }).from(companies).where(eq(companies.id, company_id)).for('no key update');
+  await lockUntilEnd(db, 'mail_templates', company_id);
 }
 
 export async function countTemplates(

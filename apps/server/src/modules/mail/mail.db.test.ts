@@ -247,7 +247,7 @@ describe('a mail that meets a fault', () => {
     await send({ to: [EMMA, { name: 'Liam', email: 'liam@example.com' }] });
     await sendDue();
     expect(await stateOf()).toEqual(['waiting', 'waiting']);
-    const { rows } = await app.pool.query(`select 1 from messages where user_id = $1 and title like '%暂停%'`, [
+    const { rows } = await app.pool.query(`select 1 from system_messages where user_id = $1 and title like '%暂停%'`, [
       seller.user.id,
     ]);
     expect(rows).toHaveLength(1);

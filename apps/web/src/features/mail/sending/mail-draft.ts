@@ -1,4 +1,4 @@
-import { api, type InputOf, type OutputOf } from '@wanyuan/contract/client';
+import type { api, InputOf, OutputOf } from '@wanyuan/contract/client';
 import { MAIL_COPIES_MAX, MAIL_RECIPIENTS_MAX, parseMailAddress } from '@wanyuan/domain';
 import type { MailAbout } from '#lib/mail-dialog.ts';
 import { readJson, removeKey, writeJson } from '#lib/storage.ts';

@@ -82,7 +82,7 @@ export function MailFields({ form, accounts, writing, when, onWhen }: MailFields
           language={text.language}
           value={writing.template}
           isLoading={writing.isComposing}
-          onChange={(key) => void writing.useTemplate(key)}
+          onChange={(key) => void writing.pickTemplate(key)}
         />
       </span>
       <span>主题</span>

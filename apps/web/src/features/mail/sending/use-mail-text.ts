@@ -26,7 +26,7 @@ export function useMailText(about: MailAbout, form: MailForm) {
   /** What a template made: until it is changed, another template may take its place unasked. */
   const composed = useRef<Composed | null>(null);
   const begun = useRef(false);
-  const [isComposing, setComposing] = useState(false);
+  const [isComposing, setComposing] = useState(recalled === null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isEnded = useRef(false);
 
@@ -47,9 +47,8 @@ export function useMailText(about: MailAbout, form: MailForm) {
     (now.subject === '' && now.html === '') ||
     (composed.current !== null && now.subject === composed.current.subject && now.html === composed.current.html);
 
-  const compose = async (wish: { text: MailText; template?: string }): Promise<void> => {
+  const load = async (wish: { text: MailText; template?: string }): Promise<MailText | null> => {
     const { language, to } = wish.text;
-    setComposing(true);
     try {
       const made = await callApi(
         api.mail.compose,
@@ -58,18 +57,26 @@ export function useMailText(about: MailAbout, form: MailForm) {
       );
       composed.current = { subject: made.subject, html: made.html };
       setTemplate(made.template);
-      setText((now) => ({ ...now, subject: made.subject, html: made.html }));
+      const next = { ...wish.text, subject: made.subject, html: made.html };
+      setText(next);
+      return next;
     } catch (error) {
       toast.error(error instanceof CallError ? error.words : '没有取到模板，请重试');
+      return null;
     } finally {
       setComposing(false);
     }
+  };
+  const compose = async (wish: Parameters<typeof load>[0]): Promise<void> => {
+    setComposing(true);
+    const next = await load(wish);
+    if (next) keep(next);
   };
 
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    if (!recalled) void compose({ text });
+    if (!recalled) void load({ text });
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -78,7 +85,6 @@ export function useMailText(about: MailAbout, form: MailForm) {
     change,
     template,
     isComposing,
-    isRecalled: recalled !== null,
     /** Whom it speaks to, and in which language: the words follow as long as they are the template's. */
     async address(next: Partial<Pick<MailText, 'to' | 'language'>>): Promise<void> {
       const wasUntouched = isUntouched(text);
@@ -87,7 +93,7 @@ export function useMailText(about: MailAbout, form: MailForm) {
       const now = change({ ...next, ...(files && { files }) });
       if (wasUntouched) await compose({ text: now, ...templateIn(template, language) });
     },
-    async useTemplate(key: string): Promise<void> {
+    async pickTemplate(key: string): Promise<void> {
       const question = { title: '换成这个模板？', content: '已经写好的主题和正文会被替换。', okText: '替换' };
       if (!isUntouched(text) && !(await confirm({ ...question, startsOnCancel: true }))) return;
       await compose({ text, template: key });
