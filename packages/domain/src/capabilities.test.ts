@@ -120,6 +120,8 @@ describe('needsMembership', () => {
       ['factory.see_contacts', 'ordinaryBuyer'],
       ['desktop.sign_in', 'ordinaryBuyer'],
       ['quotation.send', 'ordinaryBuyer'],
+      ['mail.use_accounts', 'ordinaryBuyer'],
+      ['mail.share_accounts', 'ordinaryBuyer'],
     ]);
   });
 
