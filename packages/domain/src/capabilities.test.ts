@@ -39,6 +39,8 @@ const ALLOWED: Partial<Record<Capability, Person[]>> = {
   'desktop.sign_in': ['main', 'administrator', 'salesperson', 'memberBuyer', 'factory', 'staff'],
   'customer.hand_over': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
   'quotation.send': ['main', 'administrator', 'salesperson', 'memberBuyer'],
+  'mail.use_accounts': ['main', 'administrator', 'salesperson', 'memberBuyer'],
+  'mail.share_accounts': ['main', 'administrator', 'memberBuyer'],
   'quotation.manage': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
   'trade.use': ['main', 'administrator', 'salesperson', 'memberBuyer'],
   'trade.serve': ['staff'],
@@ -121,6 +123,8 @@ describe('needsMembership', () => {
       ['desktop.sign_in', 'ordinaryBuyer'],
       ['quotation.send', 'ordinaryBuyer'],
       ['trade.use', 'ordinaryBuyer'],
+      ['mail.use_accounts', 'ordinaryBuyer'],
+      ['mail.share_accounts', 'ordinaryBuyer'],
     ]);
   });
 
