@@ -1,4 +1,4 @@
-import { isNumberColumn, tradeRow, type TradeItem, type TradeLayout, type TradeMessage } from '@wanyuan/domain';
+import { isNumberColumn, tradeRowReader, type TradeItem, type TradeLayout, type TradeMessage } from '@wanyuan/domain';
 import { isLikeFormula } from '../excel/cell-writer.ts';
 import { writeWorkbook } from '../excel/write-workbook.ts';
 import { encodeGb18030 } from './gb18030.ts';
@@ -19,13 +19,16 @@ export interface TradeLines {
 export function tradeLines(layout: TradeLayout, data: readonly TradeItem[]): TradeLines {
   const rows: (readonly string[])[] = [];
   const faults: { line: number; text: string }[] = [];
+  const read = tradeRowReader(layout);
   for (const [index, item] of data.entries()) {
-    const { cells, fault } = tradeRow(layout, item);
+    const { cells, fault } = read(item);
     if (cells === undefined) faults.push({ line: index + 1, text: fault });
     else rows.push(cells);
   }
   return { rows, faults };
 }
+
+const inUtf8 = (text: string) => Buffer.from(text, 'utf8');
 
 /** Lines that go to the disk together. */
 const BATCH = 100;
@@ -42,20 +45,21 @@ export async function* writeTradeFile(
   if (kind.file === 'xlsx') yield* workbook(layout, kind.tab, rows, head, options);
   else if (kind.file === 'json') yield* json(layout, rows, head, options);
   else {
-    const encode = kind.encoding === 'gb18030' ? encodeGb18030 : (text: string) => Buffer.from(text, 'utf8');
+    const encode = kind.encoding === 'gb18030' ? encodeGb18030 : inUtf8;
     yield encode((kind.encoding === 'gb18030' ? '' : '\uFEFF') + csvLine(layout.columns.map((column) => column.head)));
-    yield* batches(rows, options, (cells) => encode(csvLine(cells.map(harmless))));
+    yield* batches(rows, options, encode, (cells) => csvLine(cells.map(harmless)));
   }
 }
 
 function* batches(
   rows: TradeLines['rows'],
   { onProgress }: TradeFileOptions,
-  bytesOf: (cells: readonly string[], index: number) => Buffer,
+  encode: (text: string) => Buffer,
+  textOf: (cells: readonly string[], index: number) => string,
 ): Generator<Buffer> {
   for (let at = 0; at < rows.length; at += BATCH) {
     const batch = rows.slice(at, at + BATCH);
-    yield Buffer.concat(batch.map((cells, index) => bytesOf(cells, at + index)));
+    yield encode(batch.map((cells, index) => textOf(cells, at + index)).join(''));
     onProgress?.(at + batch.length);
   }
 }
@@ -69,6 +73,11 @@ function harmless(cell: string): string {
 const csvLine = (cells: readonly string[]) =>
   `${cells.map((cell) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
 
+const ESCAPED = /["\\\u0000-\u001F\uD800-\uDFFF]/;
+
+/** What needs no escape is not looked at twice. */
+const quoted = (text: string) => (ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`);
+
 function* json(
   { columns }: TradeLayout,
   rows: TradeLines['rows'],
@@ -76,16 +85,17 @@ function* json(
   options: TradeFileOptions,
 ): Generator<Buffer> {
   const isNumber = columns.map((column) => isNumberColumn(column));
+  const names = columns.map(({ head }) => JSON.stringify(head));
   const start = JSON.stringify({ id, owner, createAt, quoteAt, lines: rows.length }).slice(0, -1);
   yield Buffer.from(`${start},"items":[\n`);
-  yield* batches(rows, options, (cells, index) => {
+  yield* batches(rows, options, inUtf8, (cells, index) => {
     // Decimals are written digit by digit: a number of the machine would round some.
-    const members = columns.map(({ head }, at) => {
+    let members = '';
+    for (let at = 0; at < cells.length; at++) {
       const cell = cells[at]!;
-      const value = cell === '' ? 'null' : isNumber[at] ? cell : JSON.stringify(cell);
-      return `${JSON.stringify(head)}:${value}`;
-    });
-    return Buffer.from(`${index === 0 ? '' : ',\n'}{${members.join(',')}}`);
+      members += `${at === 0 ? '' : ','}${names[at]!}:${cell === '' ? 'null' : isNumber[at] ? cell : quoted(cell)}`;
+    }
+    return `${index === 0 ? '' : ',\n'}{${members}}`;
   });
   yield Buffer.from('\n]}\n');
 }

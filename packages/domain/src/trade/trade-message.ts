@@ -37,12 +37,13 @@ const FIELDS = new Map<string, TradeField>(TRADE_FIELDS.map((field) => [field.ke
 const DECIMAL = /^-?\d{1,12}(\.\d{1,6})?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const ANY_SURROGATE = /[\uD800-\uDFFF]/;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown, max: number): value is string =>
-  typeof value === 'string' && value.length <= max && !LONE_SURROGATE.test(value);
+  typeof value === 'string' && value.length <= max && !(ANY_SURROGATE.test(value) && LONE_SURROGATE.test(value));
 const isMoment = (value: unknown) => isText(value, 24) && MOMENT.test(value) && !Number.isNaN(Date.parse(value));
 
 const isWhole = (value: unknown, most: number) =>
@@ -66,10 +67,10 @@ function fieldFault({ kind, zh, max = 0 }: TradeField, value: unknown): string |
 function itemFault(item: unknown): string | null {
   if (!isRecord(item)) return '内容不正确';
   if (item.name === undefined) return '缺少品名';
-  for (const [key, value] of Object.entries(item)) {
+  for (const key of Object.keys(item)) {
     const field = FIELDS.get(key);
     if (field === undefined) return '有未知的内容';
-    const fault = fieldFault(field, value);
+    const fault = fieldFault(field, item[key]);
     if (fault !== null) return fault;
   }
   return null;

@@ -1,4 +1,4 @@
-import { TRADE_FIELDS } from './trade-fields.data.ts';
+import { TRADE_FIELDS, type TradeItem } from './trade-fields.data.ts';
 import { TRADE_ID_PATTERN, type TradeMessage } from './trade-message.ts';
 
 /*
@@ -13,11 +13,22 @@ export const TRADE_SECRET_BYTES = 32;
 export const TRADE_AGENT_ID_PATTERN = /^[A-Za-z0-9-]{8,40}$/;
 const MAC_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
+const PLACES = new Map<string, number>(TRADE_FIELDS.map(({ key }, place) => [key, place]));
+const placeOf = (key: string) => PLACES.get(key) ?? PLACES.size;
+
 /** The data as they are hashed: fields in their one order, however a frame had them. */
 export function tradeDataText(data: TradeMessage['data']): string {
-  const ordered = data.map((item) =>
-    TRADE_FIELDS.flatMap(({ key }) => (item[key] === undefined ? [] : [[key, item[key]]])),
-  );
+  // Items of a message mostly have the same fields: their order is found out once.
+  const known = new Map<string, string[]>();
+  const ordered = data.map((item) => {
+    const keys = Object.keys(item);
+    const name = keys.join(',');
+    let order = known.get(name);
+    if (order === undefined) known.set(name, (order = keys.toSorted((a, b) => placeOf(a) - placeOf(b))));
+    const whole: Record<string, unknown> = {};
+    for (const key of order) whole[key] = item[key as keyof TradeItem];
+    return whole;
+  });
   return JSON.stringify(ordered);
 }
 
