@@ -65,6 +65,7 @@ describe('leaving', () => {
       inquiries: 1,
       supplements: 1,
       purchases: 4,
+      trade_agents: 1,
       formulas: 1,
     });
     expect(answer.data.ended_sessions).toBeGreaterThan(0);
@@ -80,6 +81,9 @@ describe('leaving', () => {
       ['inquiries', leaver.inquiry_id],
       ['supplements', leaver.supplement_id],
       ['purchases', leaver.submitted_purchase_id],
+      ['trade_agents', leaver.trade_agent_id],
+      ['trade_addresses', leaver.trade_address_id],
+      ['trade_syncs', leaver.trade_sync_id],
     ];
     for (const [table, id] of owned) expect(await ownerOf(table, id)).toBe(receiver.user_id);
     expect(await app.call('system.get_enum', {}, token)).toMatchObject({ code: ERRORS.NOT_SIGNED_IN.code });
