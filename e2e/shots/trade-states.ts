@@ -88,6 +88,10 @@ export const TRADE_STATES: Record<string, (page: Page) => Promise<void>> = {
     await open(page, {});
     await says(page, '开始同步');
   },
+  async connecting(page) {
+    await open(page, {}, []);
+    await says(page, '服务器连接中');
+  },
   async importing(page) {
     await open(page, {}, [progress, ...faults]);
     await says(page, '正在同步');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@wanyuan/domain';
+import { COMPANY_TYPE, DAY_MS } from '@wanyuan/domain';
 import {
   trade_addresses,
   trade_agents,
@@ -7,6 +7,7 @@ import {
   trade_syncs,
 } from '@wanyuan/server/src/modules/trade-sync/trade-sync.schema.ts';
 import { createTradeVault, newTradeSecret } from '@wanyuan/server/src/modules/trade-sync/trade-secrets.ts';
+import { createCompany, createUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 interface Owner {
@@ -61,7 +62,10 @@ export async function createTradeRows(
       updated_at: at,
     })
     .returning();
+  const platform = await createCompany(db, { company_type: COMPANY_TYPE.platform });
+  const { id: trade_staff_id } = await createUser(db, { company_id: platform.id });
   return {
+    trade_staff_id,
     trade_agent_id: agent!.id,
     trade_agent_key: key,
     trade_address_id: place!.id,

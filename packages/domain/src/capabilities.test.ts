@@ -122,9 +122,9 @@ describe('needsMembership', () => {
       ['factory.see_contacts', 'ordinaryBuyer'],
       ['desktop.sign_in', 'ordinaryBuyer'],
       ['quotation.send', 'ordinaryBuyer'],
-      ['trade.use', 'ordinaryBuyer'],
       ['mail.use_accounts', 'ordinaryBuyer'],
       ['mail.share_accounts', 'ordinaryBuyer'],
+      ['trade.use', 'ordinaryBuyer'],
     ]);
   });
 

@@ -13,10 +13,13 @@ export const tradeSamples = {
     owner: '王经理 1',
   })),
   'quotation.sync_count': named(({ quotation_id }) => ({ id: quotation_id })),
-  'system.push_trade': named(({ sample_cart_id, cart_line_id }) => ({
-    source: { kind: 'cart', id: sample_cart_id, line_ids: [cart_line_id] },
-    owner: '王经理 1',
-  })),
+  'system.push_trade': {
+    ...named(({ sample_cart_id, cart_line_id }) => ({
+      source: { kind: 'cart', id: sample_cart_id, line_ids: [cart_line_id] },
+      owner: '王经理 1',
+    })),
+    notRows: ['product_ids'],
+  },
   'trade.get_setup': empty,
   'trade.get_syncs': { input: () => ({ page: 1, page_size: 20 }) },
   'trade.get_sync': named(({ trade_sync_id }) => ({ id: trade_sync_id })),
@@ -46,7 +49,10 @@ export const tradeSamples = {
     }),
     notRows: ['agent_id'],
   },
-  'trade.get_applications': { input: () => ({ keyword: '公司 1', state: 'applied', page: 1, page_size: 20 }) },
+  'trade.get_applications': {
+    input: () => ({ keyword: '公司 1', state: 'applied', page: 1, page_size: 20 }),
+    caller: ({ trade_staff_id }) => trade_staff_id,
+  },
   'trade.save_application': {
     input: ({ trade_application_id }) => ({
       id: trade_application_id,
@@ -54,6 +60,8 @@ export const tradeSamples = {
       note: '周三 1',
       address: '',
     }),
+    caller: ({ trade_staff_id }) => trade_staff_id,
+    // The platform's staff serve every company.
     notRows: ['id'],
   },
 } satisfies SomeSamples;

@@ -14,12 +14,13 @@ const LONG = 'k'.repeat(1000);
 const WITH_FIELDS = ALL_CALLS.filter(({ call }) => !call.upload && inputFields(call).length > 0);
 
 let app: TestApp;
-const tokens = { mine: '', desk: '' };
+const tokens = { mine: '', desk: '', staff: '' };
 beforeAll(async () => {
   app = await buildTestApp();
-  const { user_id, desk_user_id } = await createPerson(app);
+  const { user_id, desk_user_id, trade_staff_id } = await createPerson(app);
   tokens.mine = (await openSession(app, user_id)).token;
   tokens.desk = (await openSession(app, desk_user_id)).token;
+  tokens.staff = (await openSession(app, trade_staff_id)).token;
 });
 afterAll(() => app.close());
 
@@ -30,7 +31,8 @@ interface Refusal {
 }
 
 async function refuse(call: Call, body: object | string): Promise<Refusal> {
-  const token = call.capability === 'desk.use' ? tokens.desk : tokens.mine;
+  const others: Record<string, string> = { 'desk.use': tokens.desk, 'trade.serve': tokens.staff };
+  const token = others[call.capability ?? ''] ?? tokens.mine;
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
   const headers = { 'content-type': 'application/json', token };
   const response = await app.fastify.inject({ method: 'POST', url: call.path, headers, payload });

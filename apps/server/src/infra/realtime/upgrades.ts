@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-export type OnUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => void;
+type OnUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => void;
 
 const routes = new WeakMap<Server, Map<string, OnUpgrade>>();
 

@@ -67,6 +67,7 @@ describe('leaving', () => {
       supplements: 1,
       purchases: 4,
       mail_accounts: 2,
+      trade_agents: 1,
       formulas: 1,
       mail_templates: 1,
     });
@@ -84,6 +85,9 @@ describe('leaving', () => {
       ['inquiries', leaver.inquiry_id],
       ['supplements', leaver.supplement_id],
       ['purchases', leaver.submitted_purchase_id],
+      ['trade_agents', leaver.trade_agent_id],
+      ['trade_addresses', leaver.trade_address_id],
+      ['trade_syncs', leaver.trade_sync_id],
     ];
     for (const [table, id] of owned) expect(await ownerOf(table, id)).toBe(receiver.user_id);
     expect(await app.call('system.get_enum', {}, token)).toMatchObject({ code: ERRORS.NOT_SIGNED_IN.code });

@@ -160,7 +160,7 @@ export function createAgentLinks(deps: Dependencies) {
       for (const stop of unsubscribe) stop();
       const held = [...links.values()];
       for (const { socket } of held) socket.close(CLOSE_GOING_AWAY, 'server is going away');
-      await Promise.all(held.map((link) => leave(link).catch(failed('同步程序的连接未能注销'))));
+      for (const link of held) await leave(link).catch(failed('同步程序的连接未能注销'));
       for (const socket of sockets.clients) socket.terminate();
       sockets.close();
     },

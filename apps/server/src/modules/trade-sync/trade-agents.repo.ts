@@ -5,8 +5,8 @@ import { ownRows } from '#rpc/own-rows.ts';
 import { trade_addresses, trade_agents, trade_pairings } from './trade-sync.schema.ts';
 
 export type AgentRow = typeof trade_agents.$inferSelect;
-export type AddressRow = typeof trade_addresses.$inferSelect;
-export type PairingRow = typeof trade_pairings.$inferSelect;
+type AddressRow = typeof trade_addresses.$inferSelect;
+type PairingRow = typeof trade_pairings.$inferSelect;
 
 /** The newest first. */
 export const listAgents = (db: Db, company_id: number): Promise<AgentRow[]> =>
@@ -39,10 +39,6 @@ export async function noteRegistered(db: Db, id: number, registered_ms: number, 
     .where(and(eq(trade_agents.id, id), lt(trade_agents.registered_ms, registered_ms)))
     .returning({ id: trade_agents.id });
   return rows.length > 0;
-}
-
-export async function noteSeen(db: Db, id: number, seen_at: Date): Promise<void> {
-  await db.update(trade_agents).set({ seen_at }).where(eq(trade_agents.id, id));
 }
 
 /** From now on the program is reached by this socket alone. */

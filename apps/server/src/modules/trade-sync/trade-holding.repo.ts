@@ -19,11 +19,9 @@ export const tradeHolding: Holding = {
         .update(table)
         .set({ user_id: to })
         .where(and(eq(table.company_id, company_id), eq(table.user_id, from)));
-    const agents = await db
-      .update(trade_agents)
-      .set({ user_id: to, secret: null })
-      .where(and(eq(trade_agents.company_id, company_id), eq(trade_agents.user_id, from)))
-      .returning({ id: trade_agents.id });
-    return agents.length;
+    const theirs = and(eq(trade_agents.company_id, company_id), eq(trade_agents.user_id, from));
+    const paired = await db.$count(trade_agents, and(theirs, isNotNull(trade_agents.secret)));
+    await db.update(trade_agents).set({ user_id: to, secret: null }).where(theirs);
+    return paired;
   },
 };

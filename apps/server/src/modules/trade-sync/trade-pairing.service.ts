@@ -34,8 +34,6 @@ interface Dependencies {
   now: () => Date;
 }
 
-export type TradePairingService = ReturnType<typeof createTradePairingService>;
-
 /** A code that a person carries to the program, which gets a secret for it. */
 export function createTradePairingService(deps: Dependencies) {
   const { db: pool, agents, applications, news, recordAudit, key, publicUrl, now } = deps;

@@ -23,7 +23,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-export interface TradeReport {
+interface TradeReport {
   id: number;
   message_id: string;
   done_count?: number | undefined;

@@ -26,7 +26,7 @@ interface Dependencies {
 
 export const noSync = () => new AppError('NOT_FOUND', { msg: '同步记录不存在' });
 
-export const shownSync = (row: repo.SyncRow, session: Session, nickname: string): TradeSync => ({
+const shownSync = (row: repo.SyncRow, session: Session, nickname: string): TradeSync => ({
   id: row.id,
   message_id: row.message_id,
   kind: row.source.kind,
@@ -54,8 +54,6 @@ export async function showSyncs(db: Db, session: Session, rows: readonly repo.Sy
   );
   return rows.map((row) => shownSync(row, session, names.get(row.user_id) ?? ''));
 }
-
-export type TradeSyncService = ReturnType<typeof createTradeSyncService>;
 
 /** Begins messages to trade software, and tells what became of them. */
 export function createTradeSyncService({ db: pool, agents, applications, messages, news, now }: Dependencies) {

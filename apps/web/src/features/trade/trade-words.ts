@@ -1,20 +1,28 @@
 import type { api, OutputOf } from '@wanyuan/contract/client';
-import { TRADE_APPLICATION_LABEL, TRADE_SYNC_LABEL, type StateTone } from '@wanyuan/domain';
+import {
+  TRADE_APPLICATION_LABEL,
+  TRADE_SYNC_LABEL,
+  type StateTone,
+  type TradeApplicationState,
+  type TradeSyncState,
+} from '@wanyuan/domain';
 
 export type TradeSetup = OutputOf<typeof api.trade.get_setup>;
 
-type SyncState = keyof typeof TRADE_SYNC_LABEL;
-const SYNC_TONE: Record<SyncState, StateTone> = {
+const SYNC_TONE: Record<TradeSyncState, StateTone> = {
   connecting: 'info',
   importing: 'info',
   done: 'ok',
   failed: 'bad',
 };
-export const syncWords = (state: SyncState) => ({ label: TRADE_SYNC_LABEL[state], tone: SYNC_TONE[state] });
+export const syncWords = (state: TradeSyncState) => ({ label: TRADE_SYNC_LABEL[state], tone: SYNC_TONE[state] });
 
-type ApplicationState = keyof typeof TRADE_APPLICATION_LABEL;
-const APPLICATION_TONE: Record<ApplicationState, StateTone> = { applied: 'info', contacted: 'info', configured: 'ok' };
-export const applicationWords = (state: ApplicationState) => ({
+const APPLICATION_TONE: Record<TradeApplicationState, StateTone> = {
+  applied: 'info',
+  contacted: 'info',
+  configured: 'ok',
+};
+export const applicationWords = (state: TradeApplicationState) => ({
   label: TRADE_APPLICATION_LABEL[state],
   tone: APPLICATION_TONE[state],
 });

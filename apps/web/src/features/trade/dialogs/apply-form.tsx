@@ -84,7 +84,7 @@ export function ApplyForm({ setup, onDone }: ApplyFormProps) {
         <Input.TextArea rows={2} maxLength={300} />
       </Form.Item>
       <div className="flex">
-        <Button className="push" type="primary" htmlType="submit" loading={apply.isSending}>
+        <Button className="push" type={application ? 'default' : 'primary'} htmlType="submit" loading={apply.isSending}>
           {application ? '保存申请' : '提交申请'}
         </Button>
       </div>

@@ -43,7 +43,7 @@ export function SyncProgress({ view, onRetry, onClose, file }: SyncProgressProps
         </div>
       </div>
       {phase !== 'connecting' && phase !== 'failed' && (
-        <Progress percent={percent(view)} status={phase === 'done' ? 'success' : 'active'} />
+        <Progress aria-label="同步进度" percent={percent(view)} status={phase === 'done' ? 'success' : 'active'} />
       )}
       {faultCount > 0 && (
         <section className={`mt-12 edge round ${styles.faults}`} aria-label="有问题的行">

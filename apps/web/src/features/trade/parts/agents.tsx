@@ -32,7 +32,9 @@ export function Agents({ setup: { agents } }: { setup: TradeSetup }) {
   };
   return (
     <Panel title="同步助手" note={agents.length > 0 ? `${agents.length} 个` : undefined} label="同步助手">
-      {agents.length === 0 && <p className="quiet">还没有配对的同步助手。在贸易系统所在的电脑上运行它，填入配对码。</p>}
+      {agents.length === 0 && (
+        <p className="quiet mb-12">还没有配对的同步助手。在贸易系统所在的电脑上运行它，填入配对码。</p>
+      )}
       <ul className={styles.list}>
         {agents.map((agent) => (
           <li key={agent.id} className="row gap-8">

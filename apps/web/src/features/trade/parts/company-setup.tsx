@@ -36,7 +36,9 @@ export function CompanySetup() {
           <Addresses setup={data} />
         </div>
       </div>
-      <LastSyncs />
+      <div className={styles.last}>
+        <LastSyncs />
+      </div>
     </>
   );
 }

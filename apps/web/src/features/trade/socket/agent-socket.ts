@@ -1,10 +1,10 @@
 /** A connection to whatever answers at an address of the local network. */
-export interface AgentSocket {
+interface AgentSocket {
   send(text: string): void;
   close(): void;
 }
 
-export interface SocketListener {
+interface SocketListener {
   onOpen(): void;
   onText(text: string): void;
   /** It never opened, or broke, or was closed by the other side. */

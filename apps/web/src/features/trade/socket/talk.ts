@@ -3,14 +3,14 @@ import type { TradeStart } from '@wanyuan/contract/client';
 import type { OpenSocket } from './agent-socket.ts';
 
 /** How one address answered. */
-export type TalkEnd =
+type TalkEnd =
   /** Nobody, or another program: the next address may be the right one. */
   | { kind: 'next' }
   | { kind: 'done'; receipt: string; lines: number }
   /** In the words of the local service. */
   | { kind: 'failed'; reason: string };
 
-export interface TalkOptions {
+interface TalkOptions {
   open: OpenSocket;
   address: string;
   start: Pick<TradeStart, 'agents' | 'nonce' | 'message'>;
