@@ -11,6 +11,7 @@ export const PERMISSIVE = [
   'CC0-1.0',
   'ISC',
   'MIT',
+  'MIT-0',
   'Python-2.0',
   'Unlicense',
   'Zlib',

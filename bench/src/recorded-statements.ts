@@ -7,6 +7,7 @@ import { createPool, poolOf, type Database } from '@wanyuan/server/src/infra/dat
 import { SILENT_LOG } from '@wanyuan/server/src/infra/database/types.ts';
 import { createBus } from '@wanyuan/server/src/infra/events/bus-core.ts';
 import { createMemoryLimits } from '@wanyuan/server/src/infra/limits/memory-limits.ts';
+import { createSecretBox } from '@wanyuan/server/src/infra/secrets/secret-box.ts';
 import { createFolderStorage } from '@wanyuan/server/src/infra/storage/folder-storage.ts';
 import { createEmbeddedVision } from '@wanyuan/server/src/infra/vision/embedded-vision.ts';
 import { openKeyring } from '@wanyuan/server/src/modules/installation/installation.service.ts';
@@ -47,6 +48,13 @@ export async function recordStatements(
     limits: createMemoryLimits(),
     storage: await createFolderStorage({ folder: join(folder, 'files') }),
     sms: { send: async () => {} },
+    mail: {
+      send: () => Promise.reject(new Error('nothing is sent here')),
+      check: async () => ({ ok: true }),
+      close: async () => {},
+    },
+    mailDns: { mailHosts: async () => null, texts: async () => null },
+    secrets: createSecretBox([]),
     jobs: {
       define: async () => {},
       enqueue: async () => null,

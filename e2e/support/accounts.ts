@@ -15,5 +15,6 @@ export const DEMO = {
   quoteSales: 'dingxing_sales',
   editMain: 'tongqu',
   editSales: 'tongqu_sales2',
+  mailSales: 'tongqu_sales',
   memberBuyer: 'shenghe',
 } as const;

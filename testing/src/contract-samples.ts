@@ -12,6 +12,8 @@ import { createExportTemplateRows } from './export-template-rows.ts';
 import { createFile, createMessage, createUploads, createUser, openSession } from './factories.ts';
 import { createInvitationRows } from './invitation-rows.ts';
 import { createImportRows } from './import-rows.ts';
+import { createMailAccountRows } from './mail-account-rows.ts';
+import { createMailTemplateRows } from './mail-template-rows.ts';
 import { createMailRows } from './mail-rows.ts';
 import { createPictureRows } from './picture-rows.ts';
 import { basicSamples } from './samples/basic-samples.ts';
@@ -27,6 +29,8 @@ import { exportSamples } from './samples/export-samples.ts';
 import { factorySamples } from './samples/factory-samples.ts';
 import { importSamples } from './samples/import-samples.ts';
 import { listSamples } from './samples/list-samples.ts';
+import { mailAccountSamples } from './samples/mail-account-samples.ts';
+import { mailTemplateSamples } from './samples/mail-template-samples.ts';
 import { mailSamples } from './samples/mail-samples.ts';
 import { pictureSamples } from './samples/picture-samples.ts';
 import { placeSamples } from './samples/place-samples.ts';
@@ -69,6 +73,8 @@ const ROWS = [
   createSentQuotationRows,
   createQuotationRows,
   createCustomerOrderRows,
+  (app, owner) => createMailAccountRows(app, owner),
+  (app, owner) => createMailTemplateRows(app, owner),
 ] as const satisfies readonly MakeRows[];
 
 /** For the contract sweep: one entry for every call. A call without one does not compile, a forgotten id fails the sweep. */
@@ -79,6 +85,8 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   ...confirmationSamples,
   ...exportSamples,
   ...importSamples,
+  ...mailAccountSamples,
+  ...mailTemplateSamples,
   ...mailSamples,
   ...detailSamples,
   ...factorySamples,

@@ -26,6 +26,21 @@ CREATE TABLE "mail_defaults" (
 	"account_id" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "mail_templates" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mail_templates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"company_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"is_company" boolean NOT NULL,
+	"kind" text NOT NULL,
+	"language" text NOT NULL,
+	"name" text NOT NULL,
+	"subject" text NOT NULL,
+	"html" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"removed_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "mail_drafts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mail_drafts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"company_id" bigint NOT NULL,
@@ -88,6 +103,8 @@ ALTER TABLE "mail_accounts" ADD CONSTRAINT "mail_accounts_company_id_companies_i
 ALTER TABLE "mail_accounts" ADD CONSTRAINT "mail_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_defaults" ADD CONSTRAINT "mail_defaults_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_defaults" ADD CONSTRAINT "mail_defaults_account_id_mail_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."mail_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_templates" ADD CONSTRAINT "mail_templates_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_templates" ADD CONSTRAINT "mail_templates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_drafts" ADD CONSTRAINT "mail_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_preview_keys" ADD CONSTRAINT "mail_preview_keys_mail_id_email_records_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."email_records"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_preview_keys" ADD CONSTRAINT "mail_preview_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -96,6 +113,9 @@ ALTER TABLE "mail_sends" ADD CONSTRAINT "mail_sends_customer_id_customers_id_fk"
 CREATE INDEX "mail_accounts_company" ON "mail_accounts" USING btree ("company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "mail_accounts_own" ON "mail_accounts" USING btree ("user_id",lower("address")) WHERE not is_shared;--> statement-breakpoint
 CREATE UNIQUE INDEX "mail_accounts_shared" ON "mail_accounts" USING btree ("company_id",lower("address")) WHERE is_shared;--> statement-breakpoint
+CREATE INDEX "mail_templates_company" ON "mail_templates" USING btree ("company_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "mail_templates_user" ON "mail_templates" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "mail_templates_removed" ON "mail_templates" USING btree ("removed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "mail_drafts_about" ON "mail_drafts" USING btree ("user_id","about_key");--> statement-breakpoint
 CREATE INDEX "mail_drafts_updated" ON "mail_drafts" USING btree ("updated_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "mail_preview_keys_key" ON "mail_preview_keys" USING btree ("key_hash");--> statement-breakpoint

@@ -21,6 +21,7 @@ import { importsModule } from './modules/imports/imports.module.ts';
 import { ipModule } from './modules/ip/ip.module.ts';
 import { liveModule } from './modules/live/live.module.ts';
 import { logisticsModule } from './modules/logistics/logistics.module.ts';
+import { mailTemplatesModule } from './modules/mail-templates/mail-templates.module.ts';
 import { mailAccountsModule } from './modules/mail-accounts/mail-accounts.module.ts';
 import { mailModule } from './modules/mail/mail.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
@@ -77,6 +78,7 @@ export const MODULES = inOrder([
   customerOrdersModule,
   quotationsModule,
   confirmationsModule,
+  mailTemplatesModule,
   pictureSearchModule,
   exportsModule,
   printingModule,

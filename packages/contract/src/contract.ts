@@ -15,6 +15,7 @@ import { joining } from './calls/joining.ts';
 import { live } from './calls/live.ts';
 import { browseLog, clickLog, searchLog } from './calls/log.ts';
 import { logistics } from './calls/logistics.ts';
+import { mailTemplates } from './calls/mail-templates.ts';
 import { mailPreview, mails, quotationMail } from './calls/mail.ts';
 import { mailAccounts } from './calls/mail-accounts.ts';
 import { purchase } from './calls/purchase.ts';
@@ -64,6 +65,7 @@ export * from './calls/joining.ts';
 export * from './calls/live.ts';
 export * from './calls/log.ts';
 export * from './calls/logistics.ts';
+export * from './calls/mail-templates.ts';
 export * from './calls/mail.ts';
 export * from './calls/mail-accounts.ts';
 export * from './calls/purchase.ts';
@@ -106,7 +108,7 @@ export const contract = withCustomerPages({
   live,
   log: { ...searchLog, ...browseLog, ...clickLog },
   logistics,
-  mail: { ...mailAccounts, ...mails, ...mailPreview },
+  mail: { ...mailAccounts, ...mails, ...mailPreview, ...mailTemplates },
   purchase,
   quotation: {
     ...quotation,

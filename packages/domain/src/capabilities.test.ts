@@ -39,6 +39,8 @@ const ALLOWED: Partial<Record<Capability, Person[]>> = {
   'desktop.sign_in': ['main', 'administrator', 'salesperson', 'memberBuyer', 'factory', 'staff'],
   'customer.hand_over': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
   'quotation.send': ['main', 'administrator', 'salesperson', 'memberBuyer'],
+  'mail.use_accounts': ['main', 'administrator', 'salesperson', 'memberBuyer'],
+  'mail.share_accounts': ['main', 'administrator', 'memberBuyer'],
   'quotation.manage': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
   'price.set_rates': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
   'price.make_formulas': TRADERS,
@@ -118,6 +120,8 @@ describe('needsMembership', () => {
       ['factory.see_contacts', 'ordinaryBuyer'],
       ['desktop.sign_in', 'ordinaryBuyer'],
       ['quotation.send', 'ordinaryBuyer'],
+      ['mail.use_accounts', 'ordinaryBuyer'],
+      ['mail.share_accounts', 'ordinaryBuyer'],
     ]);
   });
 

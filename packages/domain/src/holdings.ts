@@ -90,6 +90,14 @@ export const HOLDINGS = [
   { kind: 'purchases', unit: '张', label: '未完成的特价采购', path: '/purchaseList', reads: ['purchase.get_list'] },
   { kind: 'mail_accounts', unit: '个', label: '邮箱账号', path: '/emaliManagement', reads: ['mail.get_accounts'] },
   { kind: 'formulas', unit: '个', label: '自己的价格公式', told: '价格公式', path: '/sample_car', reads: [] },
+  {
+    kind: 'mail_templates',
+    unit: '个',
+    label: '自己的邮件模板',
+    told: '邮件模板',
+    path: '/emaliManagement',
+    reads: ['mail.get_templates'],
+  },
 ] as const satisfies readonly HoldingRow[];
 
 interface HoldingRow {

@@ -42,6 +42,7 @@ export * from './mail/fill-mail.ts';
 export * from './mail/mail-variables.data.ts';
 export * from './mail/mail-rules.ts';
 export * from './mail/mail-states.ts';
+export * from './mail/mail-template-kinds.ts';
 export * from './mail/mail-address.ts';
 export * from './mail/mail-faults.data.ts';
 export * from './mail/mail-presets.data.ts';

@@ -108,16 +108,21 @@ export function defineModule<
   return module;
 }
 
-/** Turns a module that stands before one that it needs into a message, which does not compile. */
-type InOrder<Modules extends readonly AnyModule[], Before extends string = never> = Modules extends readonly [
-  infer First extends AnyModule,
-  ...infer Rest extends readonly AnyModule[],
-]
-  ? [
-      First['needs'][number]['name'] extends Before ? First : `${First['name']} stands before what it needs`,
-      ...InOrder<Rest, Before | First['name']>,
-    ]
-  : [];
+/**
+ * Turns a module that stands before one that it needs into a message, which does not compile. What is done already is
+ * passed along: recursion that does not end in itself is too deep with fifty modules.
+ */
+type InOrder<
+  Modules extends readonly AnyModule[],
+  Before extends string = never,
+  Done extends readonly unknown[] = [],
+> = Modules extends readonly [infer First extends AnyModule, ...infer Rest extends readonly AnyModule[]]
+  ? InOrder<
+      Rest,
+      Before | First['name'],
+      [...Done, First['needs'][number]['name'] extends Before ? First : `${First['name']} stands before what it needs`]
+    >
+  : Done;
 
 export function inOrder<const Modules extends readonly AnyModule[]>(modules: Modules & InOrder<Modules>): Modules {
   return modules;

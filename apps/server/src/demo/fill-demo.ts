@@ -23,6 +23,8 @@ import { fillIpLicences } from './world/fill-ip-licences.ts';
 import { fillKeptLists } from './world/fill-kept-lists.ts';
 import { fillLetterheads } from './world/fill-letterheads.ts';
 import { fillLogistics } from './world/fill-logistics.ts';
+import { fillMailAccounts } from './world/fill-mail-accounts.ts';
+import { fillMailTemplates } from './world/fill-mail-templates.ts';
 import { fillMails } from './world/fill-mails.ts';
 import { fillOwnToys } from './world/fill-own-toys.ts';
 import { fillPictureSearches } from './world/fill-picture-searches.ts';
@@ -111,7 +113,9 @@ const STEPS: Step[] = [
   { title: '报价单与客户订单', run: ({ db, now }) => fillQuotations(db, now) },
   { title: '邮件记录', run: ({ db, now }) => fillMails(db, now) },
   { title: '询价、补样与特价采购', run: ({ db, now }) => fillAsking(db, now) },
+  { title: '共用邮箱', run: ({ db, now }) => fillMailAccounts(db, now) },
   { title: '公司抬头与导出模板', run: ({ db, now, storage }) => fillLetterheads(db, now, storage) },
+  { title: '邮件模板', run: ({ db, now }) => fillMailTemplates(db, now) },
   { title: '搜索索引', run: ({ db, client }) => indexAllToys(db, client) },
   { title: '图片索引', run: ({ client }) => fillPictureIndex(client) },
   { title: '图片搜索记录', run: ({ db, now }) => fillPictureSearches(db, now) },

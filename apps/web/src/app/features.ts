@@ -15,6 +15,7 @@ import { helpFeature } from '#features/help/help-feature.ts';
 import { homeFeature } from '#features/home/home-feature.ts';
 import { importsFeature } from '#features/imports/imports-feature.ts';
 import { liveFeature } from '#features/live/live-feature.ts';
+import { mailFeature } from '#features/mail/mail-feature.ts';
 import { messagesFeature } from '#features/messages/messages-feature.ts';
 import { pictureSearchFeature } from '#features/picture-search/picture-search-feature.ts';
 import { printingFeature } from '#features/printing/printing-feature.ts';
@@ -50,6 +51,7 @@ export const features: readonly FeatureModule[] = [
   customerOrdersFeature,
   askingFeature,
   exportsFeature,
+  mailFeature,
   printingFeature,
   showroomsFeature,
   liveFeature,

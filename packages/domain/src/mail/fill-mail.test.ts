@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { fillMailTemplate, headerLine, UnknownMailVariables, unknownMailVariables } from './fill-mail.ts';
+import {
+  fillMailPreview,
+  fillMailTemplate,
+  headerLine,
+  UnknownMailVariables,
+  unknownMailVariables,
+} from './fill-mail.ts';
 import { CONFIRM_LINK_MARK, MAIL_VARIABLES, mailVariableOf } from './mail-variables.data.ts';
 
 it('every variable is known by its key and both names, and no word means two', () => {
@@ -29,6 +35,13 @@ it('escapes values in HTML, keeps their lines, and keeps a subject one line', ()
   });
 });
 
+it('leaves out items of lists of which nothing is known', () => {
+  const html = '<ul><li>1</li><li>FOB {{port}}</li><li>{{delivery}}{{port}}</li><li><b>{{delivery}}</b></li></ul>';
+  expect(fillMailTemplate({ subject: '', html }, { port: 'Shantou' }).html).toBe(
+    '<ul><li>1</li><li>FOB Shantou</li><li>Shantou</li></ul>',
+  );
+});
+
 it('a value with braces is not filled again', () => {
   expect(fillMailTemplate({ subject: '{{customer}}', html: '' }, { customer: '{{port}}', port: 'x' }).subject).toBe(
     '{{port}}',
@@ -39,6 +52,12 @@ it('refuses what is no variable, also one with tags within', () => {
   const template = { subject: '{{出厂价}}', html: '<p>{{cus<b>tomer</b>}} {{客户&nbsp;}} {{出厂价}}</p>' };
   expect(unknownMailVariables(template)).toEqual(['出厂价', 'cus<b>tomer</b>']);
   expect(() => fillMailTemplate(template, {})).toThrow(UnknownMailVariables);
+});
+
+it('while it is written, what is no variable stands marked', () => {
+  const { subject, html } = fillMailPreview({ subject: '{{x}} {{客户}}', html: '<p>{{x}}</p>' }, { customer: 'A' });
+  expect(subject).toBe('{{x}} A');
+  expect(html).toMatch(/^<p><span style="[^"]+">\{\{x\}\}<\/span><\/p>$/);
 });
 
 it('a subject has no control characters and an end', () => {

@@ -36,13 +36,39 @@ export class UnknownMailVariables extends Error {
   }
 }
 
+const LIST_ITEM = /<li\b[^<>]*>(?:(?!<\/?li\b)[^])*<\/li>/gi;
+
+/** Items of lists whose variables are all empty: "Valid until:" with nothing behind it is left out. */
+const withoutEmptyItems = (html: string, valueOf: (word: string) => string | null): string =>
+  html.replace(LIST_ITEM, (item) => {
+    const words = placeholdersOf(item);
+    return words.length > 0 && words.every((word) => valueOf(word) === '') ? '' : item;
+  });
+
+/** With its values, and what is no variable as `unknown` writes it. */
+function filled({ subject, html }: MailText, values: MailValues, unknown: (whole: string) => string): MailText {
+  const valueOf = (word: string): string | null => {
+    const key = mailVariableOf(word);
+    return key === null ? null : (values[key] ?? '');
+  };
+  return {
+    subject: headerLine(fillText(subject, valueOf)),
+    html: fillText(withoutEmptyItems(html, valueOf), (word) => {
+      const value = valueOf(word);
+      return value === null ? unknown(`{{${word}}}`) : inHtml(value);
+    }),
+  };
+}
+
 /** The text with its values; throws `UnknownMailVariables` for what is no variable. */
 export function fillMailTemplate(template: MailText, values: MailValues): MailText {
   const unknown = unknownMailVariables(template);
   if (unknown.length > 0) throw new UnknownMailVariables(unknown);
-  const valueOf = (word: string): string => values[mailVariableOf(word)!] ?? '';
-  return {
-    subject: headerLine(fillText(template.subject, valueOf)),
-    html: fillText(template.html, (word) => inHtml(valueOf(word))),
-  };
+  return filled(template, values, (whole) => whole);
 }
+
+const MARKED = 'background-color:#ffd6d6;color:#a8071a';
+
+/** The same while it is being written: words that are no variables stay, marked where they stand. */
+export const fillMailPreview = (template: MailText, values: MailValues): MailText =>
+  filled(template, values, (whole) => `<span style="${MARKED}">${whole}</span>`);

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Dial } from '../outgoing/public-dial.ts';
 import type { Envelope } from './compose-mail.ts';

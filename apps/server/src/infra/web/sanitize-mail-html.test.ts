@@ -34,6 +34,7 @@ const HOSTILE: [string, string][] = [
   ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
   ['<a href="//evil.example">a</a>', '<a>a</a>'],
   ['<a href="/outbox">a</a>', '<a>a</a>'],
+  ['<a href="{{customer}}">a</a>', '<a>a</a>'],
   ['<a href="x{{confirm_link}}">a</a>', '<a>a</a>'],
   ['<iframe srcdoc="<script>1</script>"></iframe>', ''],
   ['<svg><script>1</script></svg>', ''],

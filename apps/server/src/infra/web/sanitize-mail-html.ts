@@ -1,20 +1,21 @@
+import { MAIL_HTML_MAX, mailVariableOf, placeholdersOf } from '@wanyuan/domain';
 import sanitize from 'sanitize-html';
-
-/** More is refused before it is read: a long mail has some thousand letters. */
-export const MAIL_HTML_MAX = 200_000;
 
 const LENGTH = /^\d{1,3}(?:px|%)?(?: \d{1,3}px){0,3}$/;
 const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]{3,20}|rgb\(\d{1,3}, ?\d{1,3}, ?\d{1,3}\))$/i;
 const LINK = /^(?:https?:\/\/|mailto:)[^\s]{1,2000}$/i;
-/** In a template; a value that is put there later is looked at again. */
-const LINK_VARIABLE = /^\{\{[^{}]{1,100}\}\}$/;
+/** In a template, the only variable that is an address. */
+const isConfirmLink = (href: string): boolean => {
+  const [word] = placeholdersOf(href);
+  return word !== undefined && /^\{\{[^{}]+\}\}$/.test(href) && mailVariableOf(word) === 'confirm_link';
+};
 /** A picture that travels with the mail. */
 const INLINE_PICTURE = /^cid:[\w.@-]{1,200}$/;
 
 const withLinkOnly = (tagName: string, attribs: sanitize.Attributes): sanitize.Tag => {
   const { href = '', style, title } = attribs;
   const link = href.trim();
-  const isLink = LINK.test(link) || LINK_VARIABLE.test(link);
+  const isLink = LINK.test(link) || isConfirmLink(link);
   return {
     tagName,
     attribs: {

@@ -9,6 +9,8 @@ import { orderedToys } from './order-lines.repo.ts';
 import { orderSource } from './order-source.ts';
 
 export { createOrderMaker, type NewCustomerOrder } from './create-order.service.ts';
+export { getOrder } from './customer-orders.repo.ts';
+export { unknownOrder } from './unknown-order.ts';
 export type { CustomerOrderServices } from './customer-order-services.ts';
 
 /** What customers ordered, by a confirmed quotation or on a website (docs/customer-orders.md). */

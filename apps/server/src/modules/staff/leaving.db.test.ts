@@ -66,8 +66,9 @@ describe('leaving', () => {
       inquiries: 1,
       supplements: 1,
       purchases: 4,
-      mail_accounts: 1,
+      mail_accounts: 2,
       formulas: 1,
+      mail_templates: 1,
     });
     expect(answer.data.ended_sessions).toBeGreaterThan(0);
     const owned: [string, number][] = [

@@ -4,8 +4,6 @@ import type { NewQuotationSource } from '#lib/quotation-dialogs.ts';
 export type QuotationList = OutputOf<typeof api.quotation.get_list>;
 export type Quotation = QuotationList['list'][number];
 export type QuotationDetail = OutputOf<typeof api.quotation.get_detail>;
-export type SendingCheck = OutputOf<typeof api.quotation.check_sending>;
-export type Leak = SendingCheck['leaks'][number];
 export type NewLink = OutputOf<typeof api.quotation.send>['links'][number];
 export type RecipientLink = OutputOf<typeof api.quotation.get_links>['list'][number];
 export type Answers = OutputOf<typeof api.quotation.get_answers>;
@@ -27,13 +25,6 @@ export const SOURCE_LABEL: Record<NewQuotationSource['kind'], string> = {
   choose: '选样',
   quotation: '旧报价单',
   sheet: 'Excel 表格',
-};
-
-export const LEAK_LABEL: Record<Leak['kind'], string> = {
-  name: '工厂名称',
-  contact: '工厂联系方式',
-  article: '工厂货号',
-  price: '出厂价',
 };
 
 export const ANSWER_WORDS = {

@@ -6,6 +6,8 @@ import { customerArticles } from './customers.data.ts';
 import { discoveryArticles } from './discovery.data.ts';
 import { documentArticles } from './documents.data.ts';
 import type { HelpArticle } from './help-article.ts';
+import { mailAccountArticles } from './mail-accounts.data.ts';
+import { mailTemplateArticles } from './mail-templates.data.ts';
 import { mailArticles } from './mails.data.ts';
 import { quotationWatchArticles } from './quotation-watch.data.ts';
 import { quotationFigureArticles } from './quotation-figures.data.ts';
@@ -25,6 +27,8 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   ...quotingArticles,
   ...customerArticles,
   ...confirmationArticles,
+  ...mailAccountArticles,
+  ...mailTemplateArticles,
   ...mailArticles,
   ...quotationWatchArticles,
   ...quotationFigureArticles,

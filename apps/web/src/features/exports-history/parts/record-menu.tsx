@@ -1,10 +1,12 @@
 import { api, type ExportRecord } from '@wanyuan/contract/client';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { Ellipsis, Link2, RefreshCw, Trash2 } from 'lucide-react';
+import { Ellipsis, Link2, Mail, RefreshCw, Trash2 } from 'lucide-react';
 import { copyText } from '#lib/clipboard.ts';
 import { followExport } from '#lib/exports.ts';
 import { formatDateTime } from '#lib/format.ts';
+import { openMail } from '#lib/mail-dialog.ts';
 import { confirm, toast } from '#lib/notices.ts';
+import { useCan } from '#lib/session.ts';
 import { useAct } from '#lib/use-call.ts';
 import { hasFile, isUnderWay } from '../model/downloads.ts';
 import { KINDS, otherKinds } from '../model/kind-words.ts';
@@ -42,6 +44,7 @@ interface RecordMenuProps {
 export function RecordMenu({ record, onRemove }: RecordMenuProps) {
   const convert = useAct(api.system.get_convert, { onDone: (progress) => followExport(progress) });
   const copyLink = useLink(record);
+  const maySend = useCan('quotation.send');
   const { id, kind, content, can_convert: canConvert } = record;
   const kinds = record.is_expired ? [kind, ...otherKinds(kind)] : otherKinds(kind);
   const items: NonNullable<MenuProps['items']> = [
@@ -66,6 +69,16 @@ export function RecordMenu({ record, onRemove }: RecordMenuProps) {
             label: '复制临时链接',
             icon: <Link2 size={16} aria-hidden />,
             onClick: () => void copyLink(),
+          },
+        ]
+      : []),
+    ...(hasFile(record) && maySend
+      ? [
+          {
+            key: 'mail',
+            label: '用邮件发送',
+            icon: <Mail size={16} aria-hidden />,
+            onClick: () => openMail({ kind: 'exports', ids: [id] }),
           },
         ]
       : []),

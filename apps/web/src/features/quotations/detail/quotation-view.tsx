@@ -4,6 +4,7 @@ import { Skeleton } from 'antd';
 import { go } from '#lib/navigation.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { QuotationMails } from '#page-kit/mail/quotation-mails.tsx';
 import { QuotedLines } from '#page-kit/record/quoted-lines.tsx';
 import record from '#page-kit/record/record.module.css';
 import { StateTag } from '#page-kit/state-tag.tsx';
@@ -50,6 +51,7 @@ export function QuotationView({ detail }: { detail: QuotationDetail }) {
         <div>
           <HeadPanel detail={detail} />
           {detail.sent_version !== null && <LinksPanel detail={detail} />}
+          <QuotationMails id={id} maySend={detail.can_send} />
           <QuotationRemark id={id} remark={detail.internal_remark} />
         </div>
       </div>

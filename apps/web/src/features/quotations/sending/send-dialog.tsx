@@ -1,15 +1,12 @@
-import { api, ERRORS, type OutputOf } from '@wanyuan/contract/client';
-import { isApprovalCleared } from '@wanyuan/domain';
+import { api, type OutputOf } from '@wanyuan/contract/client';
 import { Alert, Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
-import type { QuotationDetail, SendingCheck } from '../quotation-words.ts';
-import { ApprovalStep } from './approval-step.tsx';
-import { Leaks } from './leaks.tsx';
+import { isSendingClear, SENDING_STALE, SendingChecks } from '#page-kit/sending/sending-checks.tsx';
+import type { QuotationDetail } from '../quotation-words.ts';
 import { MadeLinks } from './made-links.tsx';
 import { recipientsInput, type Recipients } from './recipients.ts';
-import styles from './sending.module.css';
 
 interface SendDialogProps {
   detail: QuotationDetail;
@@ -17,28 +14,21 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-const STALE: ReadonlySet<number> = new Set([
-  ERRORS.CONFLICT.code,
-  ERRORS.QUOTATION_LEAKS.code,
-  ERRORS.QUOTATION_UNAPPROVED.code,
-  ERRORS.QUOTATION_UNREADY.code,
-]);
-
 /** The look before a version goes out, then its links. */
 export function SendDialog({ detail, recipients, onClose }: SendDialogProps) {
-  const { id, version, can_approve: mayApprove, is_approval_asked: isAsked } = detail;
+  const { id, version } = detail;
   const check = useCall(api.quotation.check_sending, { id }, { returnError: true, staleTime: 0 });
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const [sent, setSent] = useState<OutputOf<typeof api.quotation.send> | null>(null);
   const send = useAct(api.quotation.send, { returnError: true, onDone: setSent });
   if (sent) return <MadeLinks number={sent.number} links={sent.links} recipients={recipients.list} onClose={onClose} />;
   const { data } = check;
-  const isReady = data !== undefined && !check.isFetching && isClear(data, confirmed);
+  const isReady = data !== undefined && !check.isFetching && isSendingClear(data, confirmed);
   const go = (): void => {
     if (!data) return;
     send.mutate(
       { id, revision: data.revision, recipients: recipientsInput(recipients), confirmed_leaks: [...confirmed] },
-      { onError: (error) => void (STALE.has(error.code) && check.refetch()) },
+      { onError: (error) => void (SENDING_STALE.has(error.code) && check.refetch()) },
     );
   };
   return (
@@ -69,49 +59,15 @@ export function SendDialog({ detail, recipients, onClose }: SendDialogProps) {
       {data && (
         <div className="grid gap-12">
           {send.error && <Alert type="error" showIcon title={send.error.words} />}
-          {data.faults.map((fault) => (
-            <Alert key={fault} type="error" showIcon title={fault} />
-          ))}
-          <ApprovalStep
-            id={id}
-            version={version}
+          <SendingChecks
+            detail={detail}
             check={data}
-            mayApprove={mayApprove}
-            isAsked={isAsked}
-            onDone={() => void check.refetch()}
-          />
-          <Leaks
-            id={id}
-            leaks={data.leaks}
             confirmed={confirmed}
             onConfirm={setConfirmed}
-            onMended={() => void check.refetch()}
+            onChanged={() => void check.refetch()}
           />
-          {data.warnings.length > 0 && (
-            <Alert
-              type="warning"
-              showIcon
-              title="请留意"
-              description={
-                <ul className={styles.warnings}>
-                  {data.warnings.map(({ kind, message }) => (
-                    <li key={kind}>{message}</li>
-                  ))}
-                </ul>
-              }
-            />
-          )}
-          {isClear(data, confirmed) && data.warnings.length === 0 && (
-            <Alert type="success" showIcon title="检查通过，可以发出" />
-          )}
         </div>
       )}
     </Modal>
   );
-}
-
-/** Nothing is left that would keep the version from going out. */
-function isClear(check: SendingCheck, confirmed: ReadonlySet<string>): boolean {
-  const { faults, leaks, approval, needs_approval: needs } = check;
-  return faults.length === 0 && leaks.every(({ key }) => confirmed.has(key)) && isApprovalCleared(approval, needs);
 }

@@ -3,7 +3,7 @@ import { APPROVAL, isApprovalCleared } from '@wanyuan/domain';
 import { Alert, Button } from 'antd';
 import { toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
-import type { SendingCheck } from '../quotation-words.ts';
+import type { SendingCheck } from './sending-words.ts';
 
 interface ApprovalStepProps {
   id: number;

@@ -2,7 +2,7 @@ import { api } from '@wanyuan/contract/client';
 import { Alert, Button, Checkbox } from 'antd';
 import { Wand2 } from 'lucide-react';
 import { useAct } from '#lib/use-call.ts';
-import { LEAK_LABEL, type Leak } from '../quotation-words.ts';
+import { LEAK_LABEL, type Leak } from './sending-words.ts';
 import styles from './sending.module.css';
 
 interface LeaksProps {

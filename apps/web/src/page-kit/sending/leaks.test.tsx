@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { queryClient } from '#lib/query-client.ts';
-import type { Leak } from '../quotation-words.ts';
+import type { Leak } from './sending-words.ts';
 import { Leaks } from './leaks.tsx';
 
 afterEach(cleanup);

@@ -1,0 +1,9 @@
+import type { api, OutputOf } from '@wanyuan/contract/client';
+
+export type Template = OutputOf<typeof api.mail.get_templates>['list'][number];
+
+export const OWNER_WORDS = {
+  builtin: { label: '内置', tone: 'plain' },
+  company: { label: '公司', tone: 'info' },
+  own: { label: '我的', tone: 'ok' },
+} as const;

@@ -1,0 +1,34 @@
+import { formatDateTime } from '#lib/format.ts';
+import { MailActs } from './mail-acts.tsx';
+import styles from './mail-list.module.css';
+import { MailStateMark } from './mail-state.tsx';
+import { mailPerson, mailStateNote, type Mail } from './mail-words.ts';
+
+/** Mails one below the other, each with what became of it. */
+export function MailList({ mails, label }: { mails: readonly Mail[]; label: string }) {
+  return (
+    <ol className={`t-13 ${styles.list}`} aria-label={label}>
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <span className="row wrap gap-8">
+            <MailStateMark mail={mail} />
+            <span className="break">{mailPerson(mail)}</span>
+            <span className={`row push ${styles.acts}`}>
+              <MailActs mail={mail} />
+            </span>
+          </span>
+          <span className="t-12 quiet break">
+            {mail.version !== null && `V${mail.version} `}
+            {mail.subject}
+            {' · '}
+            {!mail.is_own && `${mail.nickname} · `}
+            <time dateTime={mail.sent_time ?? mail.created_time}>
+              {formatDateTime(mail.sent_time ?? mail.created_time)}
+            </time>
+          </span>
+          {mailStateNote(mail) && <span className="t-12 quiet break">{mailStateNote(mail)}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
