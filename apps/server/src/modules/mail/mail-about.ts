@@ -21,6 +21,8 @@ export interface Subject {
   title: string;
   customer_id: number | null;
   customer_name: string;
+  /** Whom it names itself; empty where it names nobody. */
+  contact: { name: string; email: string };
   language: QuotationLanguage;
   /** Where files are made from; null where there are only those that are there already. */
   source: ExportSource | null;
@@ -31,6 +33,8 @@ export interface Subject {
   isDraft: boolean;
   files: readonly { id: number; name: string; is_internal: boolean; source: ExportSource | null }[];
 }
+
+const NOBODY = { name: '', email: '' };
 
 const inOurs = (language: string): QuotationLanguage =>
   QUOTATION_LANGUAGES.find((one) => one === language) ?? QUOTATION_LANGUAGES[0];
@@ -57,6 +61,7 @@ export function createFindSubject({ documents, mailed }: Dependencies) {
       title: versionNumber(quotation.number, number),
       customer_id: isDraft ? quotation.customer_id : (version.sent_customer_id ?? quotation.customer_id),
       customer_name: version.head.customer_name,
+      contact: { name: version.head.contact, email: version.head.contact_email },
       language: version.head.language,
       source: { kind: 'quotation', id, version: number },
       version: number,
@@ -76,6 +81,7 @@ export function createFindSubject({ documents, mailed }: Dependencies) {
       title: opened.title,
       customer_id: opened.customer_id,
       customer_name: opened.customer_name,
+      contact: NOBODY,
       language: opened.quoted?.language ?? 'en',
       source,
       version: null,
@@ -96,6 +102,7 @@ export function createFindSubject({ documents, mailed }: Dependencies) {
       title: files.map(({ name }) => name).join('、'),
       customer_id: opened?.customer_id ?? null,
       customer_name: opened?.customer_name ?? '',
+      contact: NOBODY,
       language: inOurs(opened?.quoted?.language ?? 'en'),
       source: null,
       version: null,

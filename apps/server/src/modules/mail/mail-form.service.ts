@@ -2,7 +2,7 @@ import type { CallOutput, MailAbout, MailText } from '@wanyuan/contract';
 import { parseMailAddress } from '@wanyuan/domain';
 import type { SessionContext } from '#rpc/context.ts';
 import { visibleCustomer } from '../customers/customers.module.ts';
-import type { FindSubject } from './mail-about.ts';
+import type { FindSubject, Subject } from './mail-about.ts';
 import * as repo from './mails.repo.ts';
 
 interface Dependencies {
@@ -21,9 +21,11 @@ export function createMailForms({ subjects, now }: Dependencies) {
     about_key: (await subjects(context, about)).key,
   });
 
-  async function contactsOf(context: SessionContext, customerId: number | null) {
-    const customer = await visibleCustomer(context, customerId).catch(() => null);
+  async function contactsOf(context: SessionContext, { customer_id, contact }: Subject) {
+    const customer = await visibleCustomer(context, customer_id).catch(() => null);
     const people = [
+      { ...contact, title: '' },
+
       ...(customer?.contacts ?? []),
       { name: customer?.contact ?? '', title: '', email: customer?.email ?? '' },
     ];
@@ -45,7 +47,7 @@ export function createMailForms({ subjects, now }: Dependencies) {
       return {
         title: subject.title,
         customer_name: subject.customer_name,
-        contacts: await contactsOf(context, subject.customer_id),
+        contacts: await contactsOf(context, subject),
         language: subject.language,
         version: subject.version,
         revision: subject.revision,
