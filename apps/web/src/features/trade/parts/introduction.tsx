@@ -12,39 +12,46 @@ const PROGRAM = 'trade-agent.mjs';
 export function Introduction() {
   return (
     <div className={styles.columns}>
-      <Panel title="是什么">
-        <p>
-          把报价单、选样车或选样一键送进公司自己的贸易软件，不用再录一遍，也不会重复导入。资料从浏览器直接送到您局域网里的电脑，由那里的同步助手写成贸易软件能导入的文件。
-        </p>
-        <ul className={styles.steps}>
-          <li>支持外贸通、商贸云、宜贸管家、远帆外贸，其他系统写在申请的备注里</li>
-          <li>每次同步有进度、逐行的问题与签收，报价单同步过几次一目了然</li>
-          <li>没有查看出厂价权限的业务员，同步的内容里也没有出厂价与工厂</li>
-        </ul>
-      </Panel>
-      <Panel title="怎样开始">
-        <ol className={styles.steps}>
-          <li>登录后提交申请，选择当前使用的贸易系统。</li>
-          <li>在贸易软件所在的电脑上安装 Node.js 20.19 或更新的版本，下载同步助手。</li>
-          <li>在本页获取配对码，运行（网址、配对码和文件夹换成您的）：</li>
-        </ol>
-        <pre className={styles.command}>
-          node {PROGRAM} --pair 配对码 --server {window.location.origin} --folder 导入文件夹
-        </pre>
-        <ol className={styles.steps} start={4}>
-          <li>
-            别的电脑也要同步时加上 <code>--lan</code>，并让防火墙放行 {TRADE_PORT} 端口；浏览器连不上时加上{' '}
-            <code>--link</code>，由平台转送。
-          </li>
-          <li>打开报价单，点“同步”。</li>
-        </ol>
-        <div className="row wrap gap-12">
-          <Button icon={<Download size={16} aria-hidden />} onClick={() => startDownload(`/files/${PROGRAM}`, PROGRAM)}>
-            下载同步助手
-          </Button>
-          <AppLink to="/help?slug=trade-sync">使用帮助</AppLink>
-        </div>
-      </Panel>
+      <div>
+        <Panel title="是什么">
+          <p className="mb-12">
+            把报价单、选样车或选样一键送进公司自己的贸易软件，不用再录一遍，也不会重复导入。资料从浏览器直接送到您局域网里的电脑，由那里的同步助手写成贸易软件能导入的文件。
+          </p>
+          <ul className={styles.steps}>
+            <li>支持外贸通、商贸云、宜贸管家、远帆外贸，其他系统写在申请的备注里</li>
+            <li>每次同步有进度、逐行的问题与签收，报价单同步过几次一目了然</li>
+            <li>没有查看出厂价权限的业务员，同步的内容里也没有出厂价与工厂</li>
+          </ul>
+        </Panel>
+      </div>
+      <div>
+        <Panel title="怎样开始">
+          <ol className={styles.steps}>
+            <li>登录后提交申请，选择当前使用的贸易系统。</li>
+            <li>在贸易软件所在的电脑上安装 Node.js 20.19 或更新的版本，下载同步助手。</li>
+            <li>在本页获取配对码，运行（网址、配对码和文件夹换成您的）：</li>
+          </ol>
+          <pre className={styles.command}>
+            node {PROGRAM} --pair 配对码 --server {window.location.origin} --folder 导入文件夹
+          </pre>
+          <ol className={styles.steps} start={4}>
+            <li>
+              别的电脑也要同步时加上 <code>--lan</code>，并让防火墙放行 {TRADE_PORT} 端口；浏览器连不上时加上{' '}
+              <code>--link</code>，由平台转送。
+            </li>
+            <li>打开报价单，点“同步”。</li>
+          </ol>
+          <div className="row wrap gap-12">
+            <Button
+              icon={<Download size={16} aria-hidden />}
+              onClick={() => startDownload(`/files/${PROGRAM}`, PROGRAM)}
+            >
+              下载同步助手
+            </Button>
+            <AppLink to="/help?slug=trade-sync">使用帮助</AppLink>
+          </div>
+        </Panel>
+      </div>
     </div>
   );
 }
