@@ -75,7 +75,8 @@ describe('the outbox page', () => {
     registerOutboxPage(fastify, { db: database.db, brandName: '玩源', door: keyDoor(KEY) });
     const html = '<script>alert(1)</script><img src="cid:logo@wanyuan"><img src="https://x.example/spy">';
     await port.send({ kind: 'outbox' }, testMail({ html, subject: '<b>报价单</b>' }), { beforeData: async () => {} });
-    const [{ id }] = (await listOutbox(database.db, 'mail')) as [{ id: number }];
+    const [kept] = await listOutbox(database.db, 'mail');
+    const id = kept!.id;
     return { get: (path: string) => fastify.inject({ url: path }), id };
   }
 

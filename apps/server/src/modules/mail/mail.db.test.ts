@@ -234,7 +234,8 @@ describe('a mail that meets a fault', () => {
       await app.services.mails.runner.takeUp();
       await run();
       expect(smtp.taken).toHaveLength(before);
-      const [{ id, message_id }] = (await recordsOf()) as [{ id: number; message_id: string }];
+      const [record] = await recordsOf();
+      const { id, message_id } = record!;
       const asked = await seller.call('mail.resend', { id });
       expect(asked).toMatchObject({
         code: ERRORS.MAIL_NEEDS_CONFIRMATION.code,
