@@ -16,7 +16,7 @@ test('a quotation goes out by mail, the customer confirms from it, and its recor
 }) => {
   const { token } = await signIn(page, DEMO.mailSales);
   const { cart, customer } = await makeCustomerCart(page.request, token, { toys: 3, cartons: 5 });
-  const source = { kind: 'cart', customer_pick_ids: [cart] } as const;
+  const source = { kind: 'cart' as const, customer_pick_ids: [cart] };
   const { id } = await callApi(page.request, 'quotation.add_new_quotation', { source }, token);
 
   await test.step('without a mailbox it says so, and what is typed stays', async () => {
