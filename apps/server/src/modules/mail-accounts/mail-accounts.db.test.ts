@@ -1,6 +1,7 @@
 import { LOCALHOST_CERTIFICATE } from '@wanyuan/testing/mail/localhost-certificate.data';
 import { openMailServer, type MailServer } from '@wanyuan/testing/mail/mail-server';
 import { readMail } from '@wanyuan/testing/mail/read-mail';
+import { COMPANY_TYPE } from '@wanyuan/domain';
 import { createPerson } from '@wanyuan/testing/contract-samples';
 import { createCompany, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -159,7 +160,7 @@ describe('binding a mailbox', () => {
   });
 
   it('is for members', async () => {
-    const { id: company_id } = await createCompany(app.db, { is_chvip: 0 });
+    const { id: company_id } = await createCompany(app.db, { company_type: COMPANY_TYPE.buyer, is_chvip: 0 });
     const free = await signedIn(await createPerson(app, { company_id }));
     expect((await free('mail.get_accounts', {})).code).toBe(-1403);
   });
