@@ -126,7 +126,7 @@ describe('a new salesperson', () => {
       {
         title: expect.stringContaining(`把客户「${name}」转给您负责`),
         summary: expect.stringMatching(
-          /^您接手了 1 位客户、1 个选样车、1 份选样、\d 张报价单、1 张客户订单、1 条等待答复的询价/,
+          /^您接手了 1 位客户、1 个选样车、1 份选样、\d 张报价单、1 张客户订单、1 封邮件记录、1 条等待答复的询价/,
         ),
         link: `/customer_management/${id}`,
       },
