@@ -66,7 +66,7 @@ describe('leaving', () => {
       inquiries: 1,
       supplements: 1,
       purchases: 4,
-      mail_accounts: 1,
+      mail_accounts: 2,
       formulas: 1,
       mail_templates: 1,
     });
