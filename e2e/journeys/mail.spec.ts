@@ -48,7 +48,7 @@ test('a quotation goes out by mail, the customer confirms from it, and its recor
     const link = /href="([^"]*\/confirm#[^"]+)"/.exec(mail)![1]!;
     const phone = await browser.newPage(PHONE);
     await phone.goto(`/confirm${/#.*$/.exec(link)![0]}`);
-    await button(phone, 'Accept the rest').click();
+    await button(phone, 'Accept all').click();
     await button(phone, 'Submit').click();
     const sheet = phone.getByRole('dialog');
     await sheet.getByRole('checkbox').check();
