@@ -16,9 +16,9 @@ export function MailsUnderWay() {
   if (isSome !== isBusy) setBusy(isSome);
   if (!data || data.list.length === 0) return null;
   return (
-    <section className={`round-sm sunken mb-12 ${styles.underWay}`} aria-label="正在发送">
+    <section className={`round-sm sunken mb-12 ${styles.underWay}`} aria-label="还在路上的邮件">
       <b className="t-13">
-        正在发送 {data.total} 封{data.total > data.list.length && `，显示最早的 ${data.list.length} 封`}
+        还在路上 {data.total} 封{data.total > data.list.length && `，显示最早的 ${data.list.length} 封`}
       </b>
       <MailList mails={data.list} label="正在发送的邮件" />
     </section>
