@@ -4,7 +4,14 @@ import { newKey } from '#infra/web/key-file.ts';
 import { getFact, removeFact, setFact, settleFact } from './installation.repo.ts';
 
 /** What keys are made for; each purpose has a key of its own from the one master secret. */
-export type KeyPurpose = 'file_links' | 'chat_signature' | 'one_time_codes' | 'share_codes' | 'invitations' | 'trade_secrets' | 'trade_codes';
+export type KeyPurpose =
+  | 'file_links'
+  | 'chat_signature'
+  | 'one_time_codes'
+  | 'share_codes'
+  | 'invitations'
+  | 'trade_secrets'
+  | 'trade_codes';
 
 export type Keyring = (purpose: KeyPurpose) => Buffer;
 
