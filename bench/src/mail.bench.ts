@@ -90,7 +90,7 @@ async function queue(count: number): Promise<string[]> {
 }
 
 async function openSender(kind: 'bare' | 'product', count: number, shiftMs = 0) {
-  const child = script('./mail-sender.ts', [kind, smtpPort, String(count), connection, String(shiftMs)]);
+  const child = script('./mail-child.ts', [kind, smtpPort, String(count), connection, String(shiftMs)]);
   await told(child);
   return child;
 }

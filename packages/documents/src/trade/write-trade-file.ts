@@ -73,7 +73,7 @@ function harmless(cell: string): string {
 const csvLine = (cells: readonly string[]) =>
   `${cells.map((cell) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
 
-const ESCAPED = /["\\\u0000-\u001F\uD800-\uDFFF]/;
+const ESCAPED = /["\\\p{Cc}\p{Cs}]/u;
 
 /** What needs no escape is not looked at twice. */
 const quoted = (text: string) => (ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`);

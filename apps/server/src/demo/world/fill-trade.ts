@@ -43,7 +43,12 @@ export async function fillTrade(db: Db, now: Date): Promise<void> {
     .insert(trade_addresses)
     .values({ ...first, address: '192.168.1.20', position: 1, created_at: daysFrom(now, -8) });
   const sent = await db
-    .select({ id: quotations.id, number: quotations.number, line_count: quotations.line_count, user_id: quotations.user_id })
+    .select({
+      id: quotations.id,
+      number: quotations.number,
+      line_count: quotations.line_count,
+      user_id: quotations.user_id,
+    })
     .from(quotations)
     .where(and(eq(quotations.company_id, first.company_id), isNotNull(quotations.sent_version)))
     .orderBy(desc(quotations.id))

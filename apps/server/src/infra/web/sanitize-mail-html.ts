@@ -27,10 +27,9 @@ const withLinkOnly = (tagName: string, attribs: sanitize.Attributes): sanitize.T
 };
 
 const OPTIONS: sanitize.IOptions = {
-  allowedTags: [
-    ...['a', 'b', 'blockquote', 'br', 'div', 'em', 'h1', 'h2', 'h3', 'hr', 'i', 'img', 'li', 'ol', 'p', 's', 'span'],
-    ...['strong', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul'],
-  ],
+  allowedTags: 'a b blockquote br div em h1 h2 h3 hr i img li ol p s span strong table tbody td th thead tr u ul'.split(
+    ' ',
+  ),
   allowedAttributes: {
     '*': ['style'],
     a: ['href', 'target', 'rel', 'title'],

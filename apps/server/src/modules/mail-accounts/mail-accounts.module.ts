@@ -8,7 +8,7 @@ import { createMailAccountService } from './mail-accounts.service.ts';
 import { createPauseAccount } from './pause-account.ts';
 import { createSendingAccounts } from './sending-account.service.ts';
 
-export type { MailOwner, SendingAccount, SendingAccounts } from './sending-account.service.ts';
+export type { SendingAccount, SendingAccounts } from './sending-account.service.ts';
 
 export const mailAccountsModule = defineModule({
   name: 'mail-accounts',

@@ -7,8 +7,6 @@ import { createMailTemplateHandlers } from './mail-templates.handlers.ts';
 import { createMailTemplateService } from './mail-templates.service.ts';
 import { createMailValues } from './mail-values.ts';
 
-export type { Composed, ComposeService } from './compose.service.ts';
-
 /** Texts of mails to customers, and mails made of them (docs/mail.md). */
 export const mailTemplatesModule = defineModule({
   name: 'mail-templates',

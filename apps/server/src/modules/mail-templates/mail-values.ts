@@ -112,7 +112,7 @@ export function createMailValues({ letterhead, now }: Dependencies) {
     };
   }
 
-  async function about(context: SessionContext, about: MailAbout): Promise<Known> {
+  async function valuesOf(context: SessionContext, about: MailAbout): Promise<Known> {
     if (about.kind === 'quotation') return ofQuotation(context, about.id, about.version);
     if (about.kind === 'customer_order') return ofOrder(context, about.id);
     const { db, session } = context;
@@ -126,5 +126,5 @@ export function createMailValues({ letterhead, now }: Dependencies) {
     return { ...values, recipient: named || SOMEBODY[language] };
   }
 
-  return { about, addressed };
+  return { about: valuesOf, addressed };
 }

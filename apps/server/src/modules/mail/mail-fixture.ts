@@ -131,7 +131,7 @@ export async function createSmtpAccount(
   return account;
 }
 
-export type MailOrder = Omit<CallInput<'quotation.send_email'>, 'about'>;
+type MailOrder = Omit<CallInput<'quotation.send_email'>, 'about'>;
 export const LETTER = {
   subject: 'Our quotation 报价单',
   html: '<p>Dear Emma, <b>please look</b>.</p><script>alert(1)</script>',

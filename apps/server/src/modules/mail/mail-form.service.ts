@@ -10,7 +10,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-export type MailForms = ReturnType<typeof createMailForms>;
+type MailForms = ReturnType<typeof createMailForms>;
 
 /** What one needs to write a mail, and what was written so far. */
 export function createMailForms({ subjects, now }: Dependencies) {

@@ -12,7 +12,7 @@ import * as repo from './mails.repo.ts';
 /** The key is random, so a plain hash suffices. */
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-export type MailPreview = ReturnType<typeof createMailPreview>;
+type MailPreview = ReturnType<typeof createMailPreview>;
 
 /** Shows a mail as it is stored: the recipient's link is in none. */
 export function createMailPreview({ now }: { now: () => Date }) {

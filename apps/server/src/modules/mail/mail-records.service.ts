@@ -34,7 +34,7 @@ export const noMail = () => new AppError('NOT_FOUND', { msg: '邮件不存在或
 export const stateOf = ({ mail: { state, status } }: repo.WholeMail): MailState =>
   state ?? (status === 0 ? 'sent' : 'failed');
 
-export type MailRecords = ReturnType<typeof createMailRecords>;
+type MailRecords = ReturnType<typeof createMailRecords>;
 
 /** What is on its way and what became of it: a person's own, for leaders the company's. */
 export function createMailRecords({ confirmations, news, now }: Dependencies) {

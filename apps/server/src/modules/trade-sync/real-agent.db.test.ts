@@ -35,7 +35,8 @@ afterAll(async () => {
   for (const path of [bundle, folder]) rmSync(path, { recursive: true, force: true });
 });
 
-const begin = async (count: number) => (await two.call('quotation.sync', { id: await two.quote(count), owner: '王' })).data;
+const begin = async (count: number) =>
+  (await two.call('quotation.sync', { id: await two.quote(count), owner: '王' })).data;
 
 it('the program as it is given away takes from a page what the server made for it, and the server takes its receipt', async () => {
   const { sync, message, nonce, agents } = await begin(3);

@@ -1,6 +1,7 @@
 import { api, ERRORS } from '@wanyuan/contract/client';
 import { isMailUnderWay } from '@wanyuan/domain';
 import { Button } from 'antd';
+import { CallError } from '#lib/call-error.ts';
 import { go } from '#lib/navigation.ts';
 import { confirm, notify, toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
@@ -10,6 +11,23 @@ import { mailPerson, type Mail } from './mail-words.ts';
 function useMailActs() {
   const cancel = useAct(api.mail.cancel, { onDone: ({ tip }) => toast.success(tip) });
   const resend = useAct(api.mail.resend, { returnError: true, onDone: ({ tip }) => toast.success(tip) });
+  const start = async (id: number, isConfirmed: boolean): Promise<void> => {
+    try {
+      await resend.mutateAsync({ id, is_confirmed: isConfirmed });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.code === ERRORS.MAIL_NEEDS_CONFIRMATION.code && !isConfirmed) {
+        const question = { title: '仍要重发？', content: error.words, okText: '仍要重发' };
+        if (await confirm({ ...question, startsOnCancel: true })) await start(id, true);
+      } else if (error.code === ERRORS.MAIL_NO_ACCOUNT.code)
+        notify({
+          title: '请先绑定邮箱',
+          description: '绑定并通过测试后才能发送邮件。',
+          action: { label: '去绑定', onSelect: () => go('/emaliManagement') },
+        });
+      else toast.error(error.words);
+    }
+  };
   const sendAgain = async (mail: Mail): Promise<void> => {
     const isSure = await confirm({
       title: '重发这封邮件？',
@@ -17,31 +35,7 @@ function useMailActs() {
       okText: '重发',
     });
     if (!isSure) return;
-    const start = (isConfirmed: boolean): void =>
-      resend.mutate(
-        { id: mail.id, is_confirmed: isConfirmed },
-        {
-          onError: (error) => {
-            if (error.code === ERRORS.MAIL_NEEDS_CONFIRMATION.code && !isConfirmed)
-              void confirm({
-                title: '仍要重发？',
-                content: error.words,
-                okText: '仍要重发',
-                startsOnCancel: true,
-              }).then((isAgreed) => {
-                if (isAgreed) start(true);
-              });
-            else if (error.code === ERRORS.MAIL_NO_ACCOUNT.code)
-              notify({
-                title: '请先绑定邮箱',
-                description: '绑定并通过测试后才能发送邮件。',
-                action: { label: '去绑定', onSelect: () => go('/emaliManagement') },
-              });
-            else toast.error(error.words);
-          },
-        },
-      );
-    start(false);
+    await start(mail.id, false);
   };
   return { cancel, resend, sendAgain };
 }

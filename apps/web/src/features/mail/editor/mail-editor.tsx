@@ -150,6 +150,7 @@ export function MailEditor({ label, value, onChange, hasVariables = false }: Mai
       <div
         ref={area}
         className={`break ${styles.area}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a textarea holds no formatted text
         role="textbox"
         aria-multiline
         aria-label={label}

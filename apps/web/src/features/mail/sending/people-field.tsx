@@ -1,5 +1,5 @@
 import { parseMailAddress } from '@wanyuan/domain';
-import { Select, Tag } from 'antd';
+import { Select, Tag, type SelectProps } from 'antd';
 import { peopleOf, type MailForm, type Person } from './mail-draft.ts';
 
 interface PeopleFieldProps {
@@ -8,6 +8,22 @@ interface PeopleFieldProps {
   value: readonly Person[];
   onChange: (people: Person[]) => void;
 }
+
+const tagsWith = (nameOf: (email: string) => string): NonNullable<SelectProps['tagRender']> =>
+  function PersonTag({ value, closable, onClose }) {
+    const email = String(value);
+    const name = nameOf(email);
+    return (
+      <Tag
+        closable={closable}
+        onClose={onClose}
+        color={parseMailAddress(email) === null ? 'error' : 'default'}
+        title={email}
+      >
+        {name ? `${name} <${email}>` : email}
+      </Tag>
+    );
+  };
 
 /** People as chips: contacts to choose from, addresses to type. */
 export function PeopleField({ label, contacts, value, onChange }: PeopleFieldProps) {
@@ -25,16 +41,7 @@ export function PeopleField({ label, contacts, value, onChange }: PeopleFieldPro
         value: email,
         label: [name, title, email].filter(Boolean).join(' · '),
       }))}
-      tagRender={({ value: email, closable, onClose }) => (
-        <Tag
-          closable={closable}
-          onClose={onClose}
-          color={parseMailAddress(String(email)) === null ? 'error' : 'default'}
-          title={String(email)}
-        >
-          {nameOf(String(email)) ? `${nameOf(String(email))} <${String(email)}>` : String(email)}
-        </Tag>
-      )}
+      tagRender={tagsWith(nameOf)}
       onChange={(emails) => onChange(peopleOf(emails, known))}
     />
   );

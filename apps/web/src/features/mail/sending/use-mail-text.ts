@@ -76,6 +76,7 @@ export function useMailText(about: MailAbout, form: MailForm) {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
+    // oxlint-disable-next-line react/set-state-in-effect -- set once the server has answered
     if (!recalled) void load({ text });
   });
   useEffect(() => () => clearTimeout(timer.current), []);

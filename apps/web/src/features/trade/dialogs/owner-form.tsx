@@ -40,7 +40,12 @@ export function OwnerForm({ setup, wish, error, isStarting, onStart }: OwnerForm
         extra="贸易系统里接收这批资料的账号"
         rules={[{ required: true, whitespace: true, message: '请填写同步的账号名称' }]}
       >
-        <Input maxLength={TRADE_OWNER_MAX} autoComplete="off" autoFocus />
+        <Input
+          maxLength={TRADE_OWNER_MAX}
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field that the dialog was opened for
+          autoFocus
+        />
       </Form.Item>
       <Alert
         type="info"

@@ -34,7 +34,7 @@ export function SyncProgress({ view, onRetry, onClose, file }: SyncProgressProps
   const { phase, address, words, faults, faultCount } = view;
   return (
     <div>
-      <div className="row gap-12" role="status" aria-live="polite">
+      <div className="row gap-12" aria-live="polite">
         <Mark phase={phase} />
         <div className="thin">
           <h3 className="h-16">{TITLES[phase](view)}</h3>

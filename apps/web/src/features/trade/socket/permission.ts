@@ -13,6 +13,6 @@ export async function networkPermission(): Promise<NetworkPermission> {
         .catch(() => null),
     ),
   );
-  const known = states.filter((state) => state !== null);
-  return (['denied', 'prompt', 'granted'] as const).find((state) => known.includes(state)) ?? 'unknown';
+  const known = new Set(states);
+  return (['denied', 'prompt', 'granted'] as const).find((state) => known.has(state)) ?? 'unknown';
 }
