@@ -1,5 +1,4 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import type { CallInput } from '@wanyuan/contract';
 import { createOutboxAccount } from '@wanyuan/testing/mail-rows';
 import type { TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
@@ -131,7 +130,6 @@ export async function createSmtpAccount(
   return account;
 }
 
-type MailOrder = Omit<CallInput<'quotation.send_email'>, 'about'>;
 export const LETTER = {
   subject: 'Our quotation 报价单',
   html: '<p>Dear Emma, <b>please look</b>.</p><script>alert(1)</script>',

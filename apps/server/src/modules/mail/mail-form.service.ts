@@ -10,8 +10,6 @@ interface Dependencies {
   now: () => Date;
 }
 
-type MailForms = ReturnType<typeof createMailForms>;
-
 /** What one needs to write a mail, and what was written so far. */
 export function createMailForms({ subjects, now }: Dependencies) {
   /** What is out of reach keeps no draft. */

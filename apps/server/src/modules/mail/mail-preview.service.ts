@@ -12,8 +12,6 @@ import * as repo from './mails.repo.ts';
 /** The key is random, so a plain hash suffices. */
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-type MailPreview = ReturnType<typeof createMailPreview>;
-
 /** Shows a mail as it is stored: the recipient's link is in none. */
 export function createMailPreview({ now }: { now: () => Date }) {
   /** Whoever may see it in a list: its own people, and who sees the quotation. */

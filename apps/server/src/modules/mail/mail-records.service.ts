@@ -34,8 +34,6 @@ export const noMail = () => new AppError('NOT_FOUND', { msg: '邮件不存在或
 export const stateOf = ({ mail: { state, status } }: repo.WholeMail): MailState =>
   state ?? (status === 0 ? 'sent' : 'failed');
 
-type MailRecords = ReturnType<typeof createMailRecords>;
-
 /** What is on its way and what became of it: a person's own, for leaders the company's. */
 export function createMailRecords({ confirmations, news, now }: Dependencies) {
   async function described(db: Db, session: Session, rows: readonly repo.WholeMail[]): Promise<Mail[]> {

@@ -30,8 +30,6 @@ const SILENT_MS = 60_000;
 /** Pages are told of several at once. */
 const TELL_EVERY_MS = 1000;
 
-type MailRunner = ReturnType<typeof createMailRunner>;
-
 /** Sends what is due until nothing is; each mail is one try, which others take up once its process is dead. */
 export function createMailRunner(deps: Dependencies) {
   const { db, attempt, files, admit, news, now, log, lanes = LANES } = deps;
