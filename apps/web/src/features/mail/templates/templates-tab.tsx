@@ -61,15 +61,18 @@ export default function TemplatesTab() {
       {data && (
         <div className={`grid gap-12 top-aligned ${styles.kinds}`}>
           {MAIL_TEMPLATE_KINDS.map((kind) => (
-            <Panel key={kind} title={MAIL_TEMPLATE_KIND_LABEL[kind]} isFlush>
-              <ul className={styles.list}>
-                {data.list
-                  .filter((one) => one.kind === kind)
-                  .map((template) => (
-                    <TemplateRow key={template.key} template={template} onOpen={setOpen} />
-                  ))}
-              </ul>
-            </Panel>
+            // In a cell of its own: panels below each other keep a distance that panels side by side do not.
+            <div key={kind}>
+              <Panel title={MAIL_TEMPLATE_KIND_LABEL[kind]} isFlush>
+                <ul className={styles.list}>
+                  {data.list
+                    .filter((one) => one.kind === kind)
+                    .map((template) => (
+                      <TemplateRow key={template.key} template={template} onOpen={setOpen} />
+                    ))}
+                </ul>
+              </Panel>
+            </div>
           ))}
         </div>
       )}
