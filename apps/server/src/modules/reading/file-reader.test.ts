@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { ReadersBusy, ReadingFault } from '#infra/reading/reading-fault.ts';
 import { createFileReader, type FileReader } from './file-reader.service.ts';
 import type { ReadingPool } from './reading-pool.ts';
@@ -40,6 +40,11 @@ beforeEach(() => {
   asked = [];
   clock = new Date('2026-11-18T00:00:00Z');
   reader = open();
+});
+
+/** Whoever still waits would be sent away after the test, when nobody catches it any more. */
+afterEach(() => {
+  for (const { resolve } of asked) resolve(SHEET);
 });
 
 const file = (sha256: string) => ({ key: `uploads/${sha256}`, type: 'text/csv', sha256 });
