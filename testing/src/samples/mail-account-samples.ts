@@ -4,12 +4,15 @@ const ofOne = named(({ mail_account_id }) => ({ id: mail_account_id }));
 
 export const mailAccountSamples = {
   'mail.get_accounts': empty,
-  'mail.save_account': named(({ mail_account_id }) => ({
-    id: mail_account_id,
-    preset: 'outbox',
-    name: 'Sales 1',
-    address: 'sales-1@example.com',
-  })),
+  'mail.save_account': {
+    ...named(({ mail_account_id }) => ({
+      id: mail_account_id,
+      preset: 'outbox',
+      name: 'Sales 1',
+      address: 'sales-1@example.com',
+    })),
+    notRows: ['client_id'],
+  },
   'mail.check_account': ofOne,
   'mail.send_test_mail': ofOne,
   'mail.remove_account': ofOne,

@@ -4,17 +4,19 @@ const person = { name: 'Emma 1', email: 'emma1@example.com' };
 
 export const mailSamples = {
   'quotation.send_email': {
-    ...named(({ sent_quotation_id }) => ({
+    ...named(({ sent_quotation_id, mail_account_id }) => ({
       about: { kind: 'quotation', id: sent_quotation_id },
+      account_id: mail_account_id,
       to: [person],
       subject: 'Our quotation 1',
       html: '<p>Hello 1</p>',
     })),
-    notRows: ['account_id', 'template_id', 'ids'],
+    notRows: ['template_id', 'ids'],
   },
   'mail.get_form': {
-    ...named(({ sent_quotation_id }) => ({ about: { kind: 'quotation', id: sent_quotation_id } })),
-    notRows: ['ids'],
+    ...named(({ export_id }) => ({ about: { kind: 'exports', ids: [export_id] } })),
+    // What a mail may be about is one shape for all of them: drafts name the quotation.
+    notRows: ['id'],
   },
   'mail.save_draft': {
     ...named(({ sent_quotation_id }) => ({

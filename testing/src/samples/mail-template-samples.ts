@@ -13,9 +13,12 @@ export const mailTemplateSamples = {
   'mail.remove_template': named(({ mail_template_id }) => ({ id: mail_template_id })),
   'mail.restore_template': named(({ removed_mail_template_id }) => ({ id: removed_mail_template_id })),
   'mail.preview_template': named(({ quotation_id }) => ({ quotation_id, ...text })),
-  'mail.compose': named(({ quotation_id }) => ({
-    about: { kind: 'quotation', id: quotation_id },
-    language: 'en',
-    kind: 'reminder',
-  })),
+  'mail.compose': {
+    ...named(({ quotation_id }) => ({
+      about: { kind: 'quotation', id: quotation_id },
+      language: 'en',
+      kind: 'reminder',
+    })),
+    notRows: ['ids'],
+  },
 } satisfies SomeSamples;
