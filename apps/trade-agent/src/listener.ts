@@ -53,6 +53,8 @@ export function refusalOf(
 
 function refuse(socket: Duplex, status: string): void {
   socket.on('error', () => socket.destroy());
+  // Whoever was refused would hold the connection half open for ever.
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 

@@ -32,6 +32,8 @@ export function keepRegistered({ pairing, addresses, log }: Dependencies) {
       log(now.length === 0 ? '已向平台登记，本机可同步' : `已向平台登记地址：${now.join('、')}`);
       return LOOK_MS;
     } catch (error) {
+      // A clock that is far off is refused; the refusal says what time it is.
+      if (error instanceof ServerRefusal && error.ahead !== null) ahead = error.ahead;
       if (tries === 0) {
         log(error instanceof ServerRefusal ? `平台没有接受登记：${error.message}` : '暂时连接不上平台，稍后再登记');
       }

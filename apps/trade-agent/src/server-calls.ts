@@ -13,7 +13,14 @@ const ANSWER_MAX = 64 * 1024;
 const WORDS_MAX = 200;
 
 /** What the server refused, in its words. */
-export class ServerRefusal extends Error {}
+export class ServerRefusal extends Error {
+  /** How far the server's clock is ahead of ours; null where it did not say. */
+  readonly ahead: number | null;
+  constructor(words: string, ahead: number | null = null) {
+    super(words);
+    this.ahead = ahead;
+  }
+}
 
 interface Answer {
   data: Record<string, unknown>;
@@ -31,13 +38,14 @@ async function ask(server: string, path: string, body: unknown): Promise<Answer>
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   const answer = JSON.parse(await limited(response)) as { code?: unknown; msg?: unknown; data?: unknown } | null;
+  const date = Date.parse(response.headers.get('date') ?? '');
+  const ahead = Number.isNaN(date) ? null : date - Date.now();
   if (answer?.code !== 0) {
     const words = typeof answer?.msg === 'string' ? answer.msg.slice(0, WORDS_MAX) : '平台没有接受';
-    throw new ServerRefusal(words);
+    throw new ServerRefusal(words, ahead);
   }
-  const date = Date.parse(response.headers.get('date') ?? '');
   const data = (typeof answer.data === 'object' && answer.data !== null ? answer.data : {}) as Record<string, unknown>;
-  return { data, ahead: Number.isNaN(date) ? 0 : date - Date.now() };
+  return { data, ahead: ahead ?? 0 };
 }
 
 async function limited(response: Response): Promise<string> {

@@ -56,7 +56,8 @@ beforeEach(async () => {
   writeFileSync(join(dataDir, 'files', 'pictures', '7', '300.webp'), 'made again when needed');
   writeFileSync(join(dataDir, 'files', '.tmp', 'half'), 'unfinished');
   writeFileSync(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'), '18');
-  writeFileSync(join(dataDir, 'secret.key'), 'sesame');
+  writeFileSync(join(dataDir, 'notes.txt'), 'sesame');
+  writeFileSync(join(dataDir, 'secret.key'), 'what seals the secrets of mailboxes');
   await source.pool.query(`
     insert into company (name) select 'company ' || n from generate_series(1, 50) n;
     insert into member (company, boss) select 1 + n % 50, nullif(n, 1) - 1 from generate_series(1, 200) n;
@@ -111,8 +112,8 @@ test('everything comes back into an empty database and folder', async () => {
   expect(await contents(target)).toEqual(await contents(source));
   expect(readFileSync(join(folder, 'files', 'aa', '图片.webp'))).toEqual(Buffer.alloc(300_000, 7));
   expect(readFileSync(join(folder, 'files', 'empty'), 'utf8')).toBe('');
-  expect(readFileSync(join(folder, 'secret.key'), 'utf8')).toBe('sesame');
-  expect(readdirSync(folder).toSorted()).toEqual(['files', 'secret.key']);
+  expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('sesame');
+  expect(readdirSync(folder).toSorted()).toEqual(['files', 'notes.txt']);
   expect(readdirSync(join(folder, 'files')).toSorted()).toEqual(['aa', 'empty', 'pictures']);
   expect(readdirSync(join(folder, 'files', 'pictures', '7'))).toEqual(['original.webp']);
 
@@ -197,7 +198,7 @@ test('what is there is refused, or with force moved aside', async () => {
   const old = movedSchemas.find((name) => name.startsWith('public_before_'));
   expect((await target.pool.query(`select name from ${old}.company`)).rows).toEqual([{ name: '平台' }]);
   expect(readFileSync(join(movedFiles ?? '', 'old.txt'), 'utf8')).toBe('old');
-  expect(readFileSync(join(folder, 'secret.key'), 'utf8')).toBe('sesame');
+  expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('sesame');
 });
 
 test.each([

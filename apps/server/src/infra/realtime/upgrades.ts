@@ -26,6 +26,8 @@ function listen(server: Server): Map<string, OnUpgrade> {
 
 export function refuseUpgrade(stream: Duplex, status: string): void {
   stream.on('error', () => stream.destroy());
+  // Whoever was refused would hold the connection half open for ever.
+  stream.once('finish', () => stream.destroy());
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 

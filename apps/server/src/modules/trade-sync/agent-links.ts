@@ -9,7 +9,7 @@ import {
   type LinkFrame,
 } from '@wanyuan/domain';
 import type { Logger } from 'pino';
-import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { WebSocketServer, type RawData, type ServerOptions, type WebSocket } from 'ws';
 import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { acceptUpgrades, createPendingCount, refuseUpgrade } from '#infra/realtime/upgrades.ts';
@@ -48,7 +48,14 @@ interface Link {
 /** The connections that programs keep out to this process; one each over all processes. */
 export function createAgentLinks(deps: Dependencies) {
   const { db, bus, agents, carry, news, proxies, now, log } = deps;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_MAX, perMessageDeflate: false });
+  const settings: ServerOptions & { closeTimeout: number } = {
+    noServer: true,
+    maxPayload: FRAME_MAX,
+    perMessageDeflate: false,
+    // A stranger that does not answer our closing is cut off.
+    closeTimeout: 3000,
+  };
+  const sockets = new WebSocketServer(settings);
   const pending = createPendingCount({ all: 200, address: 20 });
   const links = new Map<number, Link>();
   let isClosing = false;
@@ -60,7 +67,7 @@ export function createAgentLinks(deps: Dependencies) {
   function admit(socket: WebSocket, group: string): void {
     const giveBack = pending.take(group);
     const nonce = randomBytes(18).toString('base64url');
-    const timer = setTimeout(() => socket.close(CLOSE_POLICY, 'timeout'), 10_000);
+    const timer = setTimeout(() => socket.terminate(), 10_000);
     const settle = () => {
       giveBack();
       clearTimeout(timer);
@@ -70,9 +77,10 @@ export function createAgentLinks(deps: Dependencies) {
     socket.once('message', (data, isBinary) => {
       identify(isBinary ? '' : textOf(data), nonce)
         .then(async (agent) => {
+          // A stranger keeps its place until its socket is gone.
+          if (agent === null) return socket.close(CLOSE_POLICY, 'not paired');
           settle();
-          if (agent === null) socket.close(CLOSE_POLICY, 'not paired');
-          else if (socket.readyState === socket.OPEN) await welcome(socket, agent);
+          if (socket.readyState === socket.OPEN) await welcome(socket, agent);
         })
         .catch((error: unknown) => {
           failed('同步程序的连接出错')(error);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
@@ -138,6 +138,7 @@ export async function removeAddress(db: Db, session: Session, id: number): Promi
 }
 
 /** Those of a program that it has no more. */
-export async function removeAddressesOf(db: Db, agent_id: number): Promise<void> {
-  await db.delete(trade_addresses).where(eq(trade_addresses.agent_id, agent_id));
+export async function removeAddressesOf(db: Db, agent_id: number, kept: readonly string[]): Promise<void> {
+  const isGone = notInArray(trade_addresses.address, [...kept]);
+  await db.delete(trade_addresses).where(and(eq(trade_addresses.agent_id, agent_id), isGone));
 }

@@ -6,7 +6,7 @@ import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
-import { nicknames } from '../people/people.module.ts';
+import { nicknames, userCan } from '../people/people.module.ts';
 import * as repo from './trade-agents.repo.ts';
 import { isTradeMac, newTradeSecret, type TradeVault } from './trade-secrets.ts';
 import type { TradeNews } from './trade-news.ts';
@@ -25,11 +25,25 @@ export interface AgentSecret {
   key: string;
   name: string;
   company_id: number;
+  user_id: number;
   secret: Buffer;
   isLinked: boolean;
 }
 
 const noAddress = () => new AppError('NOT_FOUND', { msg: '地址不存在或已移除' });
+
+/** What shows costs goes to no program, and is looked for at no address, of somebody who may not see them. */
+export async function onlyTrusted<T extends { user_id: number }>(
+  db: Db,
+  session: Session,
+  rows: readonly T[],
+): Promise<T[]> {
+  if (!can(session, 'cost.see')) return [...rows];
+  const kept: T[] = [];
+  for (const row of rows)
+    if (row.user_id === session.id || (await userCan(db, row.user_id, 'cost.see'))) kept.push(row);
+  return kept;
+}
 
 export type TradeAgentService = ReturnType<typeof createTradeAgentService>;
 
@@ -41,14 +55,14 @@ export function createTradeAgentService({ db: pool, bus, vault, news, now }: Dep
 
   function opened(row: repo.AgentRow): AgentSecret | null {
     const secret = row.secret === null ? null : vault.open(row.key, row.secret);
-    const { id, key, name, company_id } = row;
-    return secret && { id, key, name, company_id, secret, isLinked: isLinked(row) };
+    const { id, key, name, company_id, user_id } = row;
+    return secret && { id, key, name, company_id, user_id, secret, isLinked: isLinked(row) };
   }
 
   return {
-    /** Those that can be handed something, reachable by their own connection first. */
-    async paired(db: Db, company_id: number): Promise<AgentSecret[]> {
-      const rows = await repo.listAgents(db, company_id);
+    /** Those that can be handed something of the person's, reachable by their own connection first. */
+    async openTo(db: Db, session: Session): Promise<AgentSecret[]> {
+      const rows = await onlyTrusted(db, session, await repo.listAgents(db, session.tenant_id));
       return rows.flatMap((row) => opened(row) ?? []).toSorted((a, b) => Number(b.isLinked) - Number(a.isLinked));
     },
 
@@ -108,10 +122,13 @@ export function createTradeAgentService({ db: pool, bus, vault, news, now }: Dep
       await withTransaction(pool, async (tx) => {
         if (!(await repo.noteRegistered(tx, agent.id, signed.at, now()))) throw new AppError('NOT_PAIRED');
         const row = await repo.findAgentByKey(tx, agent.key);
-        await repo.removeAddressesOf(tx, agent.id);
-        const free = TRADE_ADDRESSES_MAX - (await repo.listAddresses(tx, agent.company_id)).length;
+        // What it has still keeps its place and what was tested of it.
+        await repo.removeAddressesOf(tx, agent.id, signed.addresses);
+        const known = (await repo.listAddresses(tx, agent.company_id)).map(({ address }) => address);
+        const free = TRADE_ADDRESSES_MAX - known.length;
+        const added = [...new Set(signed.addresses)].filter((address) => !known.includes(address));
         const { company_id, id: agent_id } = agent;
-        for (const address of [...new Set(signed.addresses)].slice(0, Math.max(0, free)))
+        for (const address of added.slice(0, Math.max(0, free)))
           await repo.insertAddress(tx, { company_id, user_id: row!.user_id, agent_id, address, created_at: now() });
       });
       await news.setup(agent.company_id);

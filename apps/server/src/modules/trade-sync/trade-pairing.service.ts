@@ -19,8 +19,8 @@ import type { TradeAgentService } from './trade-agents.service.ts';
 import type { TradeApplicationService } from './trade-applications.service.ts';
 import type { TradeNews } from './trade-news.ts';
 
-/** A person mistypes a few; guessing 59 bits takes far more. */
-const WRONG_PER_HOUR = { address: 20, all: 2000 } as const;
+/** A person mistypes a few; guessing 59 bits takes far more. Counted by address alone: strangers keep nobody from pairing. */
+const WRONG_PER_HOUR = 20;
 const CODES_PER_DAY = 30;
 
 interface Dependencies {
@@ -42,10 +42,7 @@ export function createTradePairingService(deps: Dependencies) {
 
   function guesses(ip: string): Ceiling[] {
     const beginsAt = new Date(Math.floor(now().getTime() / HOUR_MS) * HOUR_MS);
-    return [
-      { name: 'trade_pair_guess', subject: addressGroup(ip), beginsAt, limit: WRONG_PER_HOUR.address },
-      { name: 'trade_pair_guess_all', subject: 'all', beginsAt, limit: WRONG_PER_HOUR.all },
-    ];
+    return [{ name: 'trade_pair_guess', subject: addressGroup(ip), beginsAt, limit: WRONG_PER_HOUR }];
   }
 
   return {

@@ -49,7 +49,7 @@ export function createTradeServices(deps: Dependencies) {
     const row = await getSync(db, session, id);
     if (!row) throw noSync();
     if (row.state === 'done') throw new AppError('CONFLICT', { msg: '已经同步成功' });
-    const agent = (await agents.paired(db, session.tenant_id)).find(({ isLinked }) => isLinked);
+    const agent = (await agents.openTo(db, session)).find(({ isLinked }) => isLinked);
     if (!agent) throw new AppError('TRADE_UNREADY', { msg: '没有以 --link 方式连接平台的同步程序' });
     await bus.publish('trade.send', { agentId: agent.id, syncId: row.id });
     return syncs.get({ db, session }, id);

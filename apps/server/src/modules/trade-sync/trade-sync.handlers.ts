@@ -22,7 +22,7 @@ export function createTradeHandlers(services: TradeServices): Handlers {
     trade: {
       async get_setup(context) {
         const nonce = messages.newNonce();
-        const paired = await agents.paired(context.db, context.session.tenant_id);
+        const paired = await agents.openTo(context.db, context.session);
         return {
           ...(await applications.ofCompany(context)),
           agents: await agents.list(context),

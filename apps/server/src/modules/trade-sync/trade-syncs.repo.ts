@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, max, sum } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, max, ne, sum } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
@@ -26,6 +26,31 @@ export async function getSync(db: Db, session: Session, id: number): Promise<Syn
     .select()
     .from(trade_syncs)
     .where(and(reachable(session), eq(trade_syncs.id, id)));
+  return row ?? null;
+}
+
+/** What the person began with the very same lines, and no program has signed for yet. */
+export async function lastUnfinished(
+  db: Db,
+  session: Session,
+  same: Pick<SyncRow, 'source' | 'owner' | 'software' | 'data_hash'>,
+): Promise<SyncRow | null> {
+  const [row] = await db
+    .select()
+    .from(trade_syncs)
+    .where(
+      and(
+        eq(trade_syncs.company_id, session.tenant_id),
+        eq(trade_syncs.user_id, session.id),
+        eq(trade_syncs.source, same.source),
+        eq(trade_syncs.owner, same.owner),
+        eq(trade_syncs.software, same.software),
+        eq(trade_syncs.data_hash, same.data_hash),
+        ne(trade_syncs.state, 'done'),
+      ),
+    )
+    .orderBy(desc(trade_syncs.id))
+    .limit(1);
   return row ?? null;
 }
 

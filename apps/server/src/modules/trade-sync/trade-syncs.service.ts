@@ -8,7 +8,7 @@ import type { Session, SessionContext } from '#rpc/context.ts';
 import { nicknames } from '../people/people.module.ts';
 import { getQuotation, noQuotation } from '../quotations/quotations.module.ts';
 import { listAddresses } from './trade-agents.repo.ts';
-import type { AgentSecret, TradeAgentService } from './trade-agents.service.ts';
+import { onlyTrusted, type AgentSecret, type TradeAgentService } from './trade-agents.service.ts';
 import type { TradeApplicationService } from './trade-applications.service.ts';
 import type { CollectedItems, TradeMessages } from './trade-messages.ts';
 import type { TradeNews } from './trade-news.ts';
@@ -17,7 +17,7 @@ import * as repo from './trade-syncs.repo.ts';
 
 interface Dependencies {
   db: Pool;
-  agents: Pick<TradeAgentService, 'paired'>;
+  agents: Pick<TradeAgentService, 'openTo'>;
   applications: Pick<TradeApplicationService, 'software'>;
   messages: TradeMessages;
   news: TradeNews;
@@ -58,10 +58,10 @@ export async function showSyncs(db: Db, session: Session, rows: readonly repo.Sy
 /** Begins messages to trade software, and tells what became of them. */
 export function createTradeSyncService({ db: pool, agents, applications, messages, news, now }: Dependencies) {
   /** Throws as long as a company has no program that could take anything. */
-  async function readyAgents({ tenant_id }: Session): Promise<AgentSecret[]> {
-    const ready = await agents.paired(pool, tenant_id);
+  async function readyAgents(session: Session): Promise<AgentSecret[]> {
+    const ready = await agents.openTo(pool, session);
     if (ready.length > 0) return ready;
-    const hasApplied = (await applications.software(pool, tenant_id)) !== null;
+    const hasApplied = (await applications.software(pool, session.tenant_id)) !== null;
     throw new AppError('TRADE_UNREADY', hasApplied ? {} : { msg: '请先申请同步到贸易系统' });
   }
 
@@ -94,7 +94,7 @@ export function createTradeSyncService({ db: pool, agents, applications, message
   ): Promise<TradeStart> {
     const message = messages.compose(row, found);
     const nonce = messages.newNonce();
-    const addresses = await listAddresses(pool, session.tenant_id);
+    const addresses = await onlyTrusted(pool, session, await listAddresses(pool, session.tenant_id));
     await news.syncs(session.tenant_id);
     return {
       sync: (await showSyncs(pool, session, [row]))[0]!,
@@ -112,14 +112,19 @@ export function createTradeSyncService({ db: pool, agents, applications, message
   }
 
   return {
+    /** What broke off half-way goes on under its own id: a program that took it in meanwhile takes it no second time. */
     async begin({ session }: SessionContext<Pool>, source: TradeSource, owner: string): Promise<TradeStart> {
       const found = await messages.collect(pool, session, source);
       const ready = await readyAgents(session);
+      const software = (await applications.software(pool, session.tenant_id)) ?? OTHER_TRADE_SYSTEM;
+      const same = { source, owner, software, data_hash: found.hash };
+      const open = await repo.lastUnfinished(pool, session, same);
+      if (open) return this.retry({ session }, open.id, false);
       return answer(session, await insert(session, source, owner, found), found, ready);
     },
 
     /** Under the same id a program takes nothing in twice; what has changed since, or is wanted anew, gets another id. */
-    async retry({ session }: SessionContext<Pool>, id: number, renew: boolean): Promise<TradeStart> {
+    async retry({ session }: Pick<SessionContext<Pool>, 'session'>, id: number, renew: boolean): Promise<TradeStart> {
       const row = await repo.getSync(pool, session, id);
       if (!row) throw noSync();
       const found = await messages.collect(pool, session, row.source);
