@@ -91,11 +91,11 @@ async function answered(ask: () => Promise<LightMyRequestResponse>): Promise<Lig
   }
 }
 
-/** Without what changes by itself: signatures of links, times, and what is made when it is first asked for. */
+/** Without what changes by itself: signatures of links and proofs, times, and what is made when it is first asked for. */
 const steady = (text: string) =>
   text
     .replaceAll(/\?[^"\s]*/g, '')
-    .replaceAll(/"(preview|searched_time)":"[^"]*"/g, '')
+    .replaceAll(/"(preview|searched_time|nonce|proof)":"[^"]*"/g, '')
     .replaceAll(/"is_indexing":(true|false)/g, '');
 
 describe('whatever the prices are', () => {

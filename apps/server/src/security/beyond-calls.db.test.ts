@@ -54,6 +54,8 @@ const OTHER_ROUTES = [
   '/api/openapi.json',
   '/dev/outbox',
   '/dev/outbox.css',
+  '/dev/outbox/mail/:id',
+  '/dev/outbox/mail/:id/body',
   '/files/:id/:name',
   '/files/exports/:uuid/:name',
   '/files/import-example.xlsx',

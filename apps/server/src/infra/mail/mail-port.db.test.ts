@@ -84,7 +84,7 @@ describe('the outbox page', () => {
     const { get, id } = await openPage();
     const list = await get(`/dev/outbox?key=${KEY}`);
     expect(list.body).toContain(`/dev/outbox/mail/${id}?key=${KEY}`);
-    expect(list.body).toContain('&lt;b&gt;报价单&lt;/b&gt;');
+    expect(list.body).toContain('&#60;b&#62;报价单&#60;/b&#62;');
     const page = await get(`/dev/outbox/mail/${id}?key=${KEY}`);
     expect(page.body).toContain('<iframe sandbox ');
     expect(page.body).not.toContain('<script>');

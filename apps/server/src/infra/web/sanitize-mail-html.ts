@@ -13,7 +13,7 @@ const isConfirmLink = (href: string): boolean => {
 const INLINE_PICTURE = /^cid:[\w.@-]{1,200}$/;
 
 const withLinkOnly = (tagName: string, attribs: sanitize.Attributes): sanitize.Tag => {
-  const { href = '', style, title } = attribs;
+  const { href = '', style } = attribs;
   const link = href.trim();
   const isLink = LINK.test(link) || isConfirmLink(link);
   return {
@@ -21,7 +21,6 @@ const withLinkOnly = (tagName: string, attribs: sanitize.Attributes): sanitize.T
     attribs: {
       ...(isLink && { href: link, target: '_blank', rel: 'noopener noreferrer' }),
       ...(style !== undefined && { style }),
-      ...(title !== undefined && { title }),
     },
   };
 };
@@ -32,7 +31,7 @@ const OPTIONS: sanitize.IOptions = {
   ),
   allowedAttributes: {
     '*': ['style'],
-    a: ['href', 'target', 'rel', 'title'],
+    a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan'],

@@ -112,6 +112,12 @@ export function createConfirmLinkList({ links, news, now }: Dependencies) {
     makeAll,
     stopAll,
 
+    /** Whether a recipient's link asks for an access code. */
+    async hasCode(db: Db, quotation_id: number, id: number): Promise<boolean> {
+      const link = await getLink(db, quotation_id, id);
+      return link !== null && link.code_hash !== null;
+    },
+
     async list({ db, session }: SessionContext, id: number) {
       if (!(await getQuotation(db, session, id))) throw noQuotation();
       const last = await lastConfirmation(db, id);

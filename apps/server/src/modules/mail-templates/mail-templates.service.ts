@@ -7,6 +7,8 @@ import {
   MAIL_TEMPLATE_KIND_LABEL,
   MAIL_TEMPLATE_KINDS,
   MAIL_TEMPLATES_MAX,
+  mailVariableOf,
+  placeholdersOf,
   unknownMailVariables,
   type QuotationLanguage,
   type MailTemplateKind,
@@ -150,6 +152,8 @@ export function createMailTemplateService({ db: pool, now }: Dependencies) {
       const unknown = unknownMailVariables(values);
       if (unknown.length > 0)
         throw new AppError('INVALID_INPUT', { msg: `不认识的变量：${unknown.slice(0, 5).join('、')}` });
+      if (placeholdersOf(given.subject).some((word) => mailVariableOf(word) === 'confirm_link'))
+        throw new AppError('INVALID_INPUT', { msg: '主题里不能放确认链接' });
       const before = id === null ? null : await editable(context, id);
       const place = { company_id: session.tenant_id, user_id: session.id, is_company };
       if (!before || before.is_company !== is_company) await checkRoom(db, place);

@@ -5,7 +5,7 @@ import type { MailAttachment, Mailbox, OutgoingMail } from '#infra/mail/mail-por
 import type { MailPerson } from '@wanyuan/contract';
 import { getSent } from '../quotations/quotations.module.ts';
 import type { MailedExports } from '../exports/exports.module.ts';
-import { fileMark, plainText } from './mail-html.ts';
+import { fileMark, hasConfirmMark, plainText, withoutConfirmLink } from './mail-html.ts';
 import type { ClaimedMail } from './mail-queue.repo.ts';
 import { openToken } from './sealed-token.ts';
 
@@ -39,16 +39,19 @@ export type ComposeMail = ReturnType<typeof createComposeMail>;
 export function createComposeMail({ db, mailed, key, publicUrl }: Dependencies) {
   const base = publicUrl.replace(/\/+$/, '');
 
-  async function refuseWithdrawn({ mail: { quotation_id } }: ClaimedMail): Promise<void> {
+  async function refuseOutdated({ mail: { quotation_id, version }, send: { html } }: ClaimedMail): Promise<void> {
     if (quotation_id === null) return;
     const shown = await getSent(db, quotation_id);
     if (!shown) throw new UnsendableMail('报价单已删除，邮件没有发出');
     if (shown.sent.state === 'withdrawn') throw new UnsendableMail('报价单已撤回，邮件没有发出');
+    if (hasConfirmMark(html) && shown.sent.version !== version)
+      throw new UnsendableMail('报价单已有新版本，邮件没有发出');
   }
 
   /** With the recipient's own link: it is in no other place than the mail itself. */
   function withConfirmLink({ mail, send: { html } }: ClaimedMail): string {
-    if (!html.includes(CONFIRM_LINK_MARK)) return html;
+    if (!hasConfirmMark(html)) return html;
+    if (mail.link_id === null) return withoutConfirmLink(html);
     if (mail.sealed_token === null) throw new UnsendableMail('确认链接已失效，请重新发送');
     return html.replaceAll(CONFIRM_LINK_MARK, `${base}/confirm#${openToken(key, mail.sealed_token)}`);
   }
@@ -76,15 +79,17 @@ export function createComposeMail({ db, mailed, key, publicUrl }: Dependencies) 
 
   return async (claimed: ClaimedMail): Promise<OutgoingMail> => {
     const { mail, send } = claimed;
-    await refuseWithdrawn(claimed);
+    const copies = (people: readonly MailPerson[]) =>
+      mail.has_copies ? people.filter(({ email }) => email !== mail.email).map(mailbox) : [];
+    await refuseOutdated(claimed);
     const { html, attachments } = await withFiles(withConfirmLink(claimed), claimed);
     return {
       message_id: mail.message_id ?? '',
       from: mailbox(send.sender),
       reply_to: null,
       to: [{ name: mail.recipient, address: mail.email }],
-      cc: mail.has_copies ? send.cc.map(mailbox) : [],
-      bcc: mail.has_copies ? send.bcc.map(mailbox) : [],
+      cc: copies(send.cc),
+      bcc: copies(send.bcc),
       subject: send.subject,
       html,
       text: plainText(html),

@@ -4,6 +4,8 @@ import { MAIL_WORDS } from './mail-words.data.ts';
 
 /** A recipient's link that somebody pasted: it would be everybody's, and stay in what is stored. */
 const PASTED_LINK = /https?:\/\/[^\s"'<>]{1,300}\/confirm#[\w-]{22}/gi;
+/** Also without the address before it: what goes to everybody must hold nobody's link. */
+export const hasConfirmLink = (text: string): boolean => hasConfirmMark(text) || /\/confirm#[\w-]{22}/i.test(text);
 
 const FILES_BEGIN = '<p style="margin:0">';
 /** Where the address of a file too large to go along is put while the mail is sent. */
@@ -11,12 +13,22 @@ export const fileMark = (id: number): string => `https://file-link.invalid/${id}
 
 export const hasConfirmMark = (html: string): boolean => html.includes(CONFIRM_LINK_MARK);
 
+/** A link with what stands in it, formatted or not. */
+const ANCHOR = /<a [^>]*href="([^"]+)"[^>]*>((?:(?!<\/a>)[^])*)<\/a>/g;
+
 /** What people wrote as it is stored: cleaned, and with a mark where the link of each recipient goes. */
 export function storedHtml(html: string, { hasLink, language }: { hasLink: boolean; language: QuotationLanguage }) {
-  const clean = sanitizeMailHtml(html.replaceAll(PASTED_LINK, CONFIRM_LINK_MARK));
+  // After cleaning: entities could write the same link in other letters.
+  const clean = sanitizeMailHtml(html).replaceAll(PASTED_LINK, CONFIRM_LINK_MARK);
   if (!hasLink || hasConfirmMark(clean)) return clean;
   return `${clean}<p><a href="${CONFIRM_LINK_MARK}">${MAIL_WORDS[language].confirm}</a></p>`;
 }
+
+/** For those who get a copy: the words stay. */
+export const withoutConfirmLink = (html: string): string =>
+  html
+    .replaceAll(ANCHOR, (whole, href: string, inner: string) => (href === CONFIRM_LINK_MARK ? inner : whole))
+    .replaceAll(CONFIRM_LINK_MARK, '');
 
 /** The paragraph that names files which come by link. */
 export function withFileLinks(
@@ -46,9 +58,10 @@ function entity(whole: string, name: string): string {
 /** The same in plain text, for readers without HTML and for the guard. The HTML is ours: sanitised before. */
 export const plainText = (html: string): string =>
   html
-    .replaceAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)<\/a>/g, (_, href: string, words: string) =>
-      words === href ? words : `${words} (${href})`,
-    )
+    .replaceAll(ANCHOR, (_, href: string, inner: string) => {
+      const words = inner.replaceAll(/<[^>]*>/g, '');
+      return words === href ? words : `${words} (${href})`;
+    })
     .replaceAll(/<(?:br|hr)\b[^>]*>/g, '\n')
     .replaceAll(/<\/(?:p|div|h[1-3]|li|tr|ul|ol|table|blockquote)>/g, '\n')
     .replaceAll(/<[^>]*>/g, '')

@@ -77,9 +77,13 @@ export function createQueueMails({ jobs, news, key, now }: Dependencies) {
       const threads = await threadsOf(db, quotation_id, recipients);
       const domain = domainOfMail(account.from.address);
       const state = rest.export_ids.length > 0 ? 'waiting_file' : 'waiting';
+      const [copied] = [...rest.cc, ...rest.bcc];
+      // Who holds a link answers as its recipient: copies go in a mail of their own, without one.
+      const isApart = copied !== undefined && recipients.some(({ link }) => link !== null);
+      const everyone = isApart ? [...recipients, { ...copied, link: null }] : recipients;
       const mails = await addMails(
         db,
-        recipients.map(({ name, email, link }, index) => ({
+        everyone.map(({ name, email, link }, index) => ({
           ...owner,
           name: subject.title,
           email,
@@ -93,7 +97,7 @@ export function createQueueMails({ jobs, news, key, now }: Dependencies) {
           version,
           link_id: link?.id ?? null,
           sealed_token: link === null ? null : sealToken(key, link.token),
-          has_copies: index === 0,
+          has_copies: index === (isApart ? recipients.length : 0),
           message_id: `${randomUUID()}@${domain}`,
           ...threads.get(email.toLowerCase()),
           next_at: start,

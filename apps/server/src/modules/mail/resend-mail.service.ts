@@ -5,7 +5,7 @@ import type { UserCallContext } from '#rpc/context.ts';
 import type { ConfirmationServices } from '../confirmations/confirmations.module.ts';
 import type { SendingAccounts } from '../mail-accounts/mail-accounts.module.ts';
 import type { MailedExports } from '../exports/exports.module.ts';
-import { getQuotation, noQuotation } from '../quotations/quotations.module.ts';
+import { getQuotation, holdQuotation, noQuotation } from '../quotations/quotations.module.ts';
 import { withoutFileLinks } from './mail-html.ts';
 import { noMail, stateOf } from './mail-records.service.ts';
 import { earlierMails, getOwnMail, type WholeMail } from './mails.repo.ts';
@@ -44,7 +44,10 @@ export function createResendMail({ accounts, confirmations, mailed, queue, now }
   /** Of the version that recipients see now: a link shows no other. */
   async function linkFor(context: UserCallContext, { mail }: WholeMail) {
     const { quotation_id: id } = mail;
-    if (id === null) return { link: null, version: null };
+    // Copies, and what both sides get of a confirmation, have no link.
+    if (id === null || mail.link_id === null) return { link: null, version: mail.version };
+    if (await confirmations.linkList.hasCode(context.db, id, mail.link_id))
+      throw new AppError('CONFLICT', { msg: '原链接有访问码，请重新写一封邮件' });
     const held = await getQuotation(context.db, context.session, id);
     if (!held) throw noQuotation();
     const version = held.quotation.sent_version;
@@ -67,6 +70,10 @@ export function createResendMail({ accounts, confirmations, mailed, queue, now }
     { id, is_confirmed }: { id: number; is_confirmed: boolean },
   ): Promise<CallOutput<'mail.resend'>> => {
     const { db, session, audit } = context;
+    const found = await getOwnMail(db, session, id);
+    if (found === null) throw noMail();
+    if (found.mail.quotation_id !== null) await holdQuotation(context, found.mail.quotation_id, now());
+    // Another resend may have been quicker.
     const whole = await getOwnMail(db, session, id);
     if (whole === null) throw noMail();
     const { mail, send } = whole;

@@ -14,9 +14,10 @@ import type { ConfirmationServices } from '../confirmations/confirmations.module
 import type { SendingAccounts } from '../mail-accounts/mail-accounts.module.ts';
 import type { MailedExport, MailedExports } from '../exports/exports.module.ts';
 import { visibleCustomer } from '../customers/customers.module.ts';
+import { holdQuotation } from '../quotations/quotations.module.ts';
 import type { FindSubject, Subject } from './mail-about.ts';
 import type { createMailGuard } from './mail-guard.ts';
-import { hasConfirmMark, plainText, storedHtml } from './mail-html.ts';
+import { hasConfirmLink, hasConfirmMark, plainText, storedHtml } from './mail-html.ts';
 import { checkedPeople } from './mail-people.ts';
 import type { QueueMails } from './queue-mails.ts';
 import { earlierMails, removeDraft } from './mails.repo.ts';
@@ -131,6 +132,8 @@ export function createSendMail({ subjects, guard, accounts, mailed, confirmation
       throw invalidInput([{ path: 'cc', message: `抄送与密送合计最多${MAIL_COPIES_MAX}位` }]);
     const owner = { company_id: session.tenant_id, user_id: session.id };
     const account = await accounts.sendingAccount(db, owner, order.account_id ?? undefined);
+    // Versions, links and what was sent within the hour stay as they are until this is written.
+    if (order.about.kind === 'quotation') await holdQuotation(context, order.about.id, at);
     const subject = await subjects(context, order.about);
     const start = startOf(order, at);
     const hasLink = subject.about === 'quotation';
@@ -141,6 +144,7 @@ export function createSendMail({ subjects, guard, accounts, mailed, confirmation
     if (plainText(html) === '') throw invalidInput([{ path: 'html', message: '请填写正文' }]);
     const title = headerLine(order.subject);
     if (title === '') throw invalidInput([{ path: 'subject', message: '请填写主题' }]);
+    if (hasConfirmLink(title)) throw invalidInput([{ path: 'subject', message: '主题里不能放确认链接' }]);
     const days = Math.ceil((start.getTime() - at.getTime()) / DAY_MS);
     const links = await linksFor(context, subject, to, order, days);
     const files = await filesFor(context, subject, order.files);

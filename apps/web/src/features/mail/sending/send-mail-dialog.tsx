@@ -118,7 +118,13 @@ function Writing({ about, form: asked, onClose }: SendMailDialogProps & { form: 
       }
     >
       {sent ? (
-        <SentMails sent={sent} onTakenBack={onClose} />
+        <SentMails
+          sent={sent}
+          onTakenBack={() => {
+            writing.restore();
+            onClose();
+          }}
+        />
       ) : (
         <div className="grid gap-12">
           {isHomeless && <NoAccount onLeave={onClose} />}

@@ -99,6 +99,11 @@ export function useMailText(about: MailAbout, form: MailForm) {
       if (!isUntouched(text) && !(await confirm({ ...question, startsOnCancel: true }))) return;
       await compose({ text, template: key });
     },
+    /** It was taken back: what was typed is a draft again. */
+    restore(): void {
+      keepDraft(about, text, new Date());
+      act(api.mail.save_draft, { about, text }, silently).catch(() => undefined);
+    },
     /** It went out, or is wanted no more. */
     end(): void {
       isEnded.current = true;
