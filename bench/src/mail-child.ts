@@ -49,6 +49,7 @@ async function product(): Promise<void> {
   const content = benchFile();
   const account = {
     id: 1,
+    revision: 1,
     is_shared: false,
     from: FROM,
     pace: { minute: 1e6, hour: 1e6, day: 1e6 },

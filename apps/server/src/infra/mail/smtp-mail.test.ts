@@ -11,6 +11,7 @@ import { createPublicForm } from '../outgoing/public-form.ts';
 import type { OAuth2Secret, SmtpConnection } from './mail-port.ts';
 import { createOAuth2Tokens } from './oauth2-tokens.ts';
 import { createSmtpMail } from './smtp-mail.ts';
+import type { Patience } from './smtp-session.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -28,13 +29,13 @@ const tokens = createOAuth2Tokens({
   now: () => new Date(),
 });
 
-function client(options: { hosts?: string[]; ca?: string; perAccount?: number; silenceMs?: number } = {}) {
-  const { hosts = ['localhost'], ca = LOCALHOST_CERTIFICATE, perAccount = 2, silenceMs = 20_000 } = options;
+function client(options: { hosts?: string[]; ca?: string; perAccount?: number } & Partial<Patience> = {}) {
+  const { hosts = ['localhost'], ca = LOCALHOST_CERTIFICATE, perAccount = 2, ...patience } = options;
   const mail = createSmtpMail({
     dial: createPublicDial({ ports: [465], hosts, ca, timeoutMs: 5000 }),
     tokens,
     perAccount,
-    patience: { greetingMs: 5000, silenceMs },
+    patience: { greetingMs: 5000, silenceMs: 20_000, signInMs: 20_000, sendMs: 20_000, ...patience },
   });
   closers.push(() => mail.close());
   return mail;
@@ -166,6 +167,19 @@ describe('a server that', () => {
     server.at('end', 'silence');
     const outcome = await client({ silenceMs: 300 }).send(connectionTo(server), testMail(), go);
     expect(outcome).toMatchObject({ outcome: 'unknown', fault: 'timeout' });
+  });
+
+  it.each<[string, Moment, Partial<Patience>, string]>([
+    ['a sign-in', 'auth', { signInMs: 300 }, 'broken'],
+    ['the envelope', 'recipient', { sendMs: 300 }, 'broken'],
+    ['a mail', 'end', { sendMs: 300 }, 'unknown'],
+  ])('takes too long with %s is left, however long it may be silent', async (_what, moment, patience, outcome) => {
+    const server = await open();
+    server.at(moment, 'silence');
+    expect(await client(patience).send(connectionTo(server), testMail(), go)).toMatchObject({
+      outcome,
+      fault: 'timeout',
+    });
   });
 
   it('repeats what was said at the sign-in is not quoted', async () => {

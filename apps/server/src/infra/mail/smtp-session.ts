@@ -10,9 +10,17 @@ export interface Patience {
   greetingMs: number;
   /** Without a word of the server: some take minutes over a mail that they look through. */
   silenceMs: number;
+  /** For all of connecting and signing in, and for all of a mail: one that says a byte now and then is never silent. */
+  signInMs: number;
+  sendMs: number;
 }
 
-export const PATIENCE: Patience = { greetingMs: 15_000, silenceMs: 180_000 };
+export const PATIENCE: Patience = {
+  greetingMs: 15_000,
+  silenceMs: 180_000,
+  signInMs: 60_000,
+  sendMs: 600_000,
+};
 
 interface Dependencies {
   dial: Dial;
@@ -35,6 +43,15 @@ export interface SmtpSession {
   /** Says goodbye; what is broken is just dropped. */
   quit(): void;
   drop(): void;
+}
+
+/** Whoever gets the refusal drops the session: what is waited for goes on until then. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 export async function openSession(connection: SmtpConnection, deps: Dependencies): Promise<SmtpSession> {
@@ -76,7 +93,7 @@ export async function openSession(connection: SmtpConnection, deps: Dependencies
     smtp.close();
     socket.destroy();
   };
-  try {
+  const signIn = async () => {
     await new Promise<void>((resolve, reject) => {
       smtp.on('error', reject);
       smtp.once('end', () => reject(Object.assign(new Error('closed'), { code: 'ECONNECTION' })));
@@ -88,6 +105,9 @@ export async function openSession(connection: SmtpConnection, deps: Dependencies
       const auth = secret.kind === 'password' ? { user, pass: secret.password } : { user, method: 'XOAUTH2' };
       smtp.login(auth, (error) => (error ? reject(error) : resolve()));
     });
+  };
+  try {
+    await within(deps.patience.signInMs, signIn());
   } catch (error) {
     drop();
     if (secret.kind === 'oauth2') deps.tokens.forget(connection.key);
@@ -97,8 +117,8 @@ export async function openSession(connection: SmtpConnection, deps: Dependencies
   smtp.on('error', () => {});
 
   return {
-    send: (envelope, message) =>
-      new Promise((resolve, reject) => {
+    send(envelope, message) {
+      const sending = new Promise<Accepted>((resolve, reject) => {
         smtp.send(envelope, message, (error, info) => {
           if (error) return reject(error);
           const refused = (info.rejectedErrors ?? []).map((each) => ({
@@ -108,7 +128,9 @@ export async function openSession(connection: SmtpConnection, deps: Dependencies
           }));
           resolve({ response: info.response, refused });
         });
-      }),
+      });
+      return within(deps.patience.sendMs, sending);
+    },
     isAlive: () => !isOver && !socket.destroyed,
     onEnd: (ended) => void (tellEnd = ended),
     quit() {

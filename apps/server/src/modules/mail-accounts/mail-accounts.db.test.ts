@@ -238,7 +238,10 @@ describe('who sends with what', () => {
   it('a refused sign-in pauses it and tells its owner once', async () => {
     const id = await save(company.call);
     await company.call('mail.send_test_mail', { id });
-    const pause = () => app.services.sendingAccounts.pauseAccount(app.db, id, 'auth', '535 no');
+    const tried = await sending(company.main, id);
+    const pause = (account = tried) => app.services.sendingAccounts.pauseAccount(app.db, account, 'auth', '535 no');
+    await pause({ ...tried, revision: tried.revision - 1 });
+    expect(await sending(company.main, id)).toMatchObject({ id });
     await Promise.all([pause(), pause(), pause()]);
     const { rows: told } = await app.pool.query(
       `select id from system_messages where user_id = $1 and title = '邮箱账号已暂停'`,

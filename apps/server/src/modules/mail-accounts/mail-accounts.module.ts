@@ -8,6 +8,7 @@ import { createMailAccountService } from './mail-accounts.service.ts';
 import { createPauseAccount } from './pause-account.ts';
 import { createSendingAccounts } from './sending-account.service.ts';
 
+export { sharedAccountIds } from './mail-accounts.repo.ts';
 export type { SendingAccount, SendingAccounts } from './sending-account.service.ts';
 
 export const mailAccountsModule = defineModule({

@@ -6,6 +6,8 @@ import { mail_accounts, mail_defaults } from './mail-accounts.schema.ts';
 
 export type MailAccountRow = typeof mail_accounts.$inferSelect;
 export type NewMailAccount = typeof mail_accounts.$inferInsert;
+/** An account as it was when it was tried. */
+export type TriedAccount = Pick<MailAccountRow, 'id' | 'revision'>;
 
 interface Owner {
   user_id: number;
@@ -32,6 +34,13 @@ export async function listUsable(db: Db, owner: Owner): Promise<MailAccountRow[]
     .orderBy(sql`${mail_defaults.user_id} is null`, asc(mail_accounts.is_shared), asc(mail_accounts.id));
   return rows.map(({ account }) => account);
 }
+
+/** Within a larger question: those that outlast whoever added them. */
+export const sharedAccountIds = (db: Db, company_id: number) =>
+  db
+    .select({ id: mail_accounts.id })
+    .from(mail_accounts)
+    .where(and(eq(mail_accounts.company_id, company_id), eq(mail_accounts.is_shared, true)));
 
 export async function findUsable(db: Db, owner: Owner, id: number): Promise<MailAccountRow | null> {
   const [row] = await db
@@ -88,7 +97,7 @@ export async function updateAccount(db: Db, id: number, values: Partial<NewMailA
 /** Where its settings are still those that were tested: a change meanwhile is not verified by an earlier test. */
 export async function updateTested(
   db: Db,
-  { id, revision }: Pick<MailAccountRow, 'id' | 'revision'>,
+  { id, revision }: TriedAccount,
   values: Partial<NewMailAccount>,
 ): Promise<boolean> {
   const rows = await db
@@ -99,16 +108,16 @@ export async function updateTested(
   return rows.length > 0;
 }
 
-/** The first of those who find it refused: null for all others. */
+/** The first of those who find it refused: null for all others, and for what was tried before it was changed. */
 export async function pauseVerified(
   db: Db,
-  id: number,
+  { id, revision }: TriedAccount,
   fault: { fault: MailFault; fault_text: string; updated_at: Date },
 ): Promise<MailAccountRow | null> {
   const [row] = await db
     .update(mail_accounts)
     .set({ state: 'paused', ...fault })
-    .where(and(eq(mail_accounts.id, id), eq(mail_accounts.state, 'verified')))
+    .where(and(eq(mail_accounts.id, id), eq(mail_accounts.revision, revision), eq(mail_accounts.state, 'verified')))
     .returning();
   return row ?? null;
 }

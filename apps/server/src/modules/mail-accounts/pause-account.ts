@@ -15,10 +15,10 @@ export type PauseAccount = ReturnType<typeof createPauseAccount>;
 
 /** Of all mails that are refused at once, the first pauses and tells the owner. */
 export function createPauseAccount({ bus, messages, now }: Dependencies) {
-  return async (db: Db, id: number, fault: MailFault, text: string): Promise<void> => {
+  return async (db: Db, account: repo.TriedAccount, fault: MailFault, text: string): Promise<void> => {
     const title = '邮箱账号已暂停';
     const row = await withTransaction(db, async (tx) => {
-      const paused = await repo.pauseVerified(tx, id, { fault, fault_text: text, updated_at: now() });
+      const paused = await repo.pauseVerified(tx, account, { fault, fault_text: text, updated_at: now() });
       if (paused !== null)
         await messages.toUser(tx, paused.user_id, {
           title,

@@ -15,6 +15,8 @@ export interface MailOwner {
 /** An account that mails may go out with now. */
 export interface SendingAccount {
   id: number;
+  /** Of what it signs in with. */
+  revision: number;
   is_shared: boolean;
   /** Stands in the head of the mail, and in its envelope. */
   from: Mailbox;
@@ -35,6 +37,7 @@ export function createSendingAccounts({ connections, pause }: Dependencies) {
     if (row.state !== 'verified' || connection === null) return null;
     return {
       id: row.id,
+      revision: row.revision,
       is_shared: row.is_shared,
       from: { name: row.name, address: row.address },
       pace: mailPresetOf(row.preset).pace,
@@ -64,8 +67,16 @@ export function createSendingAccounts({ connections, pause }: Dependencies) {
       return accounts.filter((account) => account !== null);
     },
 
-    /** After a refused sign-in: nothing goes out any more until it was tested again. Its owner is told once. */
-    pauseAccount: (db: Db, id: number, fault: MailFault, text: string): Promise<void> => pause(db, id, fault, text),
+    /**
+     * After a refused sign-in: nothing goes out any more until it was tested again. Its owner is told once. Nothing happens
+     * where it was changed since `account` was read: the refusal is of what it signed in with before.
+     */
+    pauseAccount: (
+      db: Db,
+      account: Pick<SendingAccount, 'id' | 'revision'>,
+      fault: MailFault,
+      text: string,
+    ): Promise<void> => pause(db, account, fault, text),
   };
 }
 

@@ -46,17 +46,20 @@ export function createMailAttempt({ db, port, accounts, compose, now, log }: Dep
       : { event: 'put_back', values: { attempt, reason, next_at: later(waitMs) } };
   }
 
-  async function endOf(mail: MailRow, outcome: SendOutcome): Promise<Ended> {
+  async function endOf({ mail, account }: ClaimedMail, outcome: SendOutcome): Promise<Ended> {
     if (outcome.outcome === 'sent') {
       const { refused } = outcome;
-      // Of a mail to one recipient it is a copy that was refused.
+      const own = refused.find(({ address }) => address.toLowerCase() === mail.email.toLowerCase());
+      // Also a refusal for now is for good: those who got a copy would get it again.
+      if (own !== undefined)
+        return { event: 'refuse', values: { reason: told('收件人未送达，抄送已发出', `${own.code} ${own.text}`) } };
       const reason =
         refused.length === 0 ? '' : told(`抄送未送达：${refused.map(({ address }) => address).join('、')}`);
       return { event: 'deliver', values: { reason } };
     }
     const reason = told(MAIL_FAULT_WORDS[outcome.fault], outcome.text);
     if (outcome.outcome === 'auth_refused') {
-      await accounts.pauseAccount(db, mail.account_id ?? 0, outcome.fault, outcome.text);
+      if (account !== null) await accounts.pauseAccount(db, account, outcome.fault, outcome.text);
       return {
         event: 'put_back',
         values: { reason: told(`邮箱已暂停：${MAIL_FAULT_WORDS[outcome.fault]}`), next_at: later(PAUSED_MS) },
@@ -71,7 +74,7 @@ export function createMailAttempt({ db, port, accounts, compose, now, log }: Dep
     const { mail } = claimed;
     let isStarted = false;
     try {
-      if (claimed.account === null) return { event: 'refuse', values: { reason: '发件邮箱已删除或不能再用' } };
+      if (claimed.account === null) return { event: 'refuse', values: { reason: claimed.refusal ?? '' } };
       const outgoing = await compose(claimed);
       const outcome = await port.send(claimed.account.connection, outgoing, {
         async beforeData() {
@@ -79,7 +82,7 @@ export function createMailAttempt({ db, port, accounts, compose, now, log }: Dep
           isStarted = true;
         },
       });
-      return await endOf(mail, outcome);
+      return await endOf(claimed, outcome);
     } catch (error) {
       if (error instanceof OvertakenTry) return null;
       if (error instanceof UnsendableMail) return { event: 'refuse', values: { reason: error.message } };

@@ -30,6 +30,8 @@ export async function openSmtpServer() {
     auth: null as Error | null,
     /** Of the whole message. */
     data: null as Error | null,
+    /** Waited for before the whole message is answered. */
+    hold: null as (() => Promise<void>) | null,
     drop: 'never' as 'never' | 'greeting' | 'within' | 'after',
   };
   const server = new SMTPServer({
@@ -46,7 +48,8 @@ export async function openSmtpServer() {
         chunks.push(chunk);
         if (mood.drop === 'within') drop();
       });
-      stream.on('end', () => {
+      stream.on('end', async () => {
+        await mood.hold?.();
         if (mood.data) return answer(mood.data);
         const { mailFrom, rcptTo } = session.envelope;
         taken.push({

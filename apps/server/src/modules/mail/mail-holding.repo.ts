@@ -1,11 +1,13 @@
-import { MAIL_STATE_LABEL } from '@wanyuan/domain';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { MAIL_STATE_LABEL, mailStatesBefore, MAILS_UNDER_WAY } from '@wanyuan/domain';
+import { and, desc, eq, inArray, isNull, notExists, notInArray, or } from 'drizzle-orm';
 import type { CustomerBelongings } from '#composition/customer-belongings.ts';
-import type { Holding } from '#composition/holding.ts';
+import type { Handing, Holding } from '#composition/holding.ts';
 import { anyOf } from '#infra/database/any-of.ts';
 import { countByUser } from '#infra/database/count-by-user.ts';
 import type { Db } from '#infra/database/database.ts';
 import { ownRows } from '#rpc/own-rows.ts';
+import { sharedAccountIds } from '../mail-accounts/mail-accounts.module.ts';
+import { stepMails } from './mail-queue.repo.ts';
 import { email_records, mail_drafts, mail_sends } from './mail.schema.ts';
 
 const MOST = 100;
@@ -13,11 +15,35 @@ const MOST = 100;
 /** What was written half is of no use to another. */
 const forgetDrafts = (db: Db, user_id: number) => db.delete(mail_drafts).where(eq(mail_drafts.user_id, user_id));
 
-/** Records of what was sent: the receiver answers for it. What is still on its way goes on. */
+const isOver = or(isNull(email_records.state), notInArray(email_records.state, [...MAILS_UNDER_WAY]));
+
+/** Nobody else may send with a leaver's own mailbox. What a try holds already ends by itself. */
+async function cancelOwn(db: Db, { company_id, from, at }: Handing): Promise<void> {
+  const rows = await db
+    .select({ id: email_records.id })
+    .from(email_records)
+    .where(
+      and(
+        eq(email_records.company_id, company_id),
+        eq(email_records.user_id, from),
+        inArray(email_records.state, mailStatesBefore('cancel')),
+        notInArray(email_records.account_id, sharedAccountIds(db, company_id)),
+      ),
+    );
+  const ids = rows.map(({ id }) => id);
+  await stepMails(db, ids, 'cancel', { reason: '发件人已离职，其邮箱不再发信' }, at);
+}
+
+/**
+ * Records of what was sent: the receiver answers for it. What is still on its way goes on with its account, and so stays with
+ * the giver, unless they leave.
+ */
 export const mailHolding: Holding = {
   count: (db, company_id) => countByUser(db, email_records, company_id, isNull(email_records.removed_at)),
 
-  async handOver(db, { company_id, from, to, customerIds }) {
+  async handOver(db, handing) {
+    const { company_id, from, to, customerIds } = handing;
+    if (customerIds === null) await cancelOwn(db, handing);
     const sends = db
       .select({ id: mail_sends.id })
       .from(mail_sends)
@@ -34,10 +60,14 @@ export const mailHolding: Holding = {
         and(
           eq(email_records.company_id, company_id),
           eq(email_records.user_id, from),
-          customerIds === null ? undefined : inArray(email_records.send_id, sends),
+          customerIds === null ? undefined : and(inArray(email_records.send_id, sends), isOver),
         ),
       )
       .returning({ removed_at: email_records.removed_at });
+    const underWay = db
+      .select({ id: email_records.id })
+      .from(email_records)
+      .where(and(eq(email_records.send_id, mail_sends.id), inArray(email_records.state, [...MAILS_UNDER_WAY])));
     await db
       .update(mail_sends)
       .set({ user_id: to })
@@ -45,7 +75,7 @@ export const mailHolding: Holding = {
         and(
           eq(mail_sends.company_id, company_id),
           eq(mail_sends.user_id, from),
-          customerIds === null ? undefined : anyOf(mail_sends.customer_id, customerIds),
+          customerIds === null ? undefined : and(anyOf(mail_sends.customer_id, customerIds), notExists(underWay)),
         ),
       );
     if (customerIds === null) await forgetDrafts(db, from);

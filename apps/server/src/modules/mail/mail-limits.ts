@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MAIL_COMPANY_PER_DAY } from '@wanyuan/domain';
+import { DAY_MS, HOUR_MS, MAIL_COMPANY_PER_DAY, MAIL_LATER_DAYS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SendingAccount, SendingAccounts } from '../mail-accounts/mail-accounts.module.ts';
@@ -14,11 +14,13 @@ interface Dependencies {
 const MINUTE_MS = 60_000;
 /** How soon it is looked again whether a paused account works. */
 const LOOK_AGAIN_MS = MINUTE_MS;
+/** The latest time that may be chosen, and days to repair the account: what it says is stale afterwards. */
+const PAUSED_DAYS_MOST = MAIL_LATER_DAYS + 3;
 
 export type AdmitMail = ReturnType<typeof createMailLimits>;
 
 /**
- * What a mail goes out with, or why it must wait: its account is paused, or it or the company has sent as much as it
+ * What a mail goes out with, or why it must wait or never goes: its account is paused, or it or the company has sent as much as it
  * may. Asked within the transaction that claims, one after the other, so that no two tries count the same.
  */
 export function createMailLimits({ accounts, now, companyPerDay = MAIL_COMPANY_PER_DAY }: Dependencies) {
@@ -34,13 +36,15 @@ export function createMailLimits({ accounts, now, companyPerDay = MAIL_COMPANY_P
   return async (db: Db, mail: MailRow): Promise<Admission> => {
     const { company_id } = mail;
     const account = await find(db, mail);
-    if (account === null) return { account };
+    if (account === null) return { account, refusal: '发件邮箱已删除或不能再用' };
     const at = now();
     if (account === 'paused') {
+      if (at.getTime() - mail.created_at.getTime() > PAUSED_DAYS_MOST * DAY_MS)
+        return { account: null, refusal: `邮箱暂停太久，超过${PAUSED_DAYS_MOST}天的邮件不再发出` };
       const until = new Date(at.getTime() + LOOK_AGAIN_MS);
       return { wait: { whose: 'account', until, reason: '邮箱已暂停，恢复后自动发出' } };
     }
-    await lockCounts(db, company_id, account.id);
+    await lockCounts(db, account.id);
     const { pace } = account;
     const windows = [
       { whose: 'account', most: pace.day, ms: DAY_MS, words: `已达这个邮箱每天${pace.day}封的上限` },

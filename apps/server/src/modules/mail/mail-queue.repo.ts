@@ -14,6 +14,8 @@ export interface ClaimedMail {
   send: SendRow;
   /** Null when it is gone, or not the sender's any more. */
   account: SendingAccount | null;
+  /** Why it is not to go out any more; null where it may. */
+  refusal: string | null;
 }
 /** One try. */
 export interface Claim {
@@ -24,14 +26,18 @@ export interface Claim {
 const isOf = ({ id, claim }: Claim) =>
   and(eq(email_records.id, id), eq(email_records.state, 'sending'), eq(email_records.claim, claim));
 
-/** The companies with something due, those with the least under way first. */
-export async function dueCompanies(db: Db, now: Date, limit: number): Promise<number[]> {
+/** The companies with something due and less than `perCompany` under way, those with the least first. */
+export async function dueCompanies(
+  db: Db,
+  { now, limit, perCompany }: { now: Date; limit: number; perCompany: number },
+): Promise<number[]> {
   const { rows } = await db.execute<{ company_id: string }>(sql`
     select due.company_id from
       (select company_id, min(next_at) as first from email_records
         where state = 'waiting' and next_at <= ${now} group by company_id) due
       left join (select company_id, count(*) as busy from email_records where state = 'sending' group by company_id) b
         on b.company_id = due.company_id
+    where coalesce(b.busy, 0) < ${perCompany}
     order by coalesce(b.busy, 0), due.first limit ${limit}`);
   return rows.map(({ company_id }) => Number(company_id));
 }
@@ -39,10 +45,14 @@ export async function dueCompanies(db: Db, now: Date, limit: number): Promise<nu
 /** What may go next of a company; null where others are quicker, or `refuse` says that it must wait. */
 export async function claimMail(
   db: Db,
-  { company_id, claim, now }: { company_id: number; claim: string; now: Date },
+  { company_id, claim, now, perCompany }: { company_id: number; claim: string; now: Date; perCompany: number },
   admit: (db: Db, mail: MailRow) => Promise<Admission>,
-): Promise<{ mail: MailRow; account: SendingAccount | null } | 'postponed' | null> {
+): Promise<Omit<ClaimedMail, 'send'> | 'postponed' | null> {
   return withTransaction(db, async (tx) => {
+    // Two that claim at once must not both take the last place.
+    await lockUntilEnd(tx, 'mail_company', company_id);
+    const busy = and(eq(email_records.company_id, company_id), eq(email_records.state, 'sending'));
+    if ((await tx.$count(email_records, busy)) >= perCompany) return null;
     const [mail] = await tx
       .select()
       .from(email_records)
@@ -67,12 +77,16 @@ export async function claimMail(
       .set({ state: 'sending', claim, claimed_at: now, beat_at: now, data_started_at: null, reason: '' })
       .where(eq(email_records.id, mail.id))
       .returning();
-    return { mail: claimed!, account: admission.account };
+    const { account, refusal = null } = admission;
+    return { mail: claimed!, account, refusal };
   });
 }
 
-/** What a mail goes out with, or until when all of the account's or of the company's wait. */
-export type Admission = { account: SendingAccount | null } | { wait: Postponing };
+/** What a mail goes out with or why it never does, or until when all of the account's or of the company's wait. */
+export type Admission =
+  | { account: SendingAccount; refusal?: never }
+  | { account: null; refusal: string }
+  | { wait: Postponing };
 export interface Postponing {
   whose: 'account' | 'company';
   until: Date;
@@ -100,9 +114,8 @@ async function postpone(db: Db, mail: MailRow, { whose, until, reason }: Postpon
   await db.update(email_records).set({ next_at: until, reason }).where(inArray(email_records.id, held));
 }
 
-/** Until the transaction ends, no other try counts what this company and this account have sent. */
-export async function lockCounts(db: Db, company_id: number, account_id: number): Promise<void> {
-  await lockUntilEnd(db, 'mail_company', company_id);
+/** Until the transaction ends, no other try counts what this account has sent: the company's claims are locked already. */
+export async function lockCounts(db: Db, account_id: number): Promise<void> {
   await lockUntilEnd(db, 'mail_account', account_id);
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { inParallel, withTransaction, type Pool } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
@@ -24,6 +25,8 @@ interface Dependencies {
 
 const LANES = 4;
 const COMPANIES_AT_A_TIME = 20;
+/** How soon a lane without work looks again while others are at work. */
+const LOOK_AGAIN_MS = 500;
 const BEAT_MS = 5000;
 /** A living process beats far more often. */
 const SILENT_MS = 60_000;
@@ -33,12 +36,15 @@ const TELL_EVERY_MS = 1000;
 /** Sends what is due until nothing is; each mail is one try, which others take up once its process is dead. */
 export function createMailRunner(deps: Dependencies) {
   const { db, attempt, files, admit, news, now, log, lanes = LANES } = deps;
+  // The slow server of one company leaves lanes to the others.
+  const perCompany = Math.max(1, Math.floor(lanes / 2));
 
   async function claimNext(): Promise<repo.ClaimedMail | null> {
     for (;;) {
       let isPostponed = false;
-      for (const company_id of await repo.dueCompanies(db, now(), COMPANIES_AT_A_TIME)) {
-        const claimed = await repo.claimMail(db, { company_id, claim: randomUUID(), now: now() }, admit);
+      for (const company_id of await repo.dueCompanies(db, { now: now(), limit: COMPANIES_AT_A_TIME, perCompany })) {
+        const claim = { company_id, claim: randomUUID(), now: now(), perCompany };
+        const claimed = await repo.claimMail(db, claim, admit);
         if (claimed === 'postponed') isPostponed = true;
         else if (claimed !== null) {
           const send = await repo.getSend(db, claimed.mail.send_id ?? 0);
@@ -72,7 +78,29 @@ export function createMailRunner(deps: Dependencies) {
     }
   }
 
-  async function lane(signal: AbortSignal): Promise<void> {
+  /** Lanes of one run: the last that is at work ends them all. */
+  function createShift(signal: AbortSignal) {
+    const over = new AbortController();
+    const ends = AbortSignal.any([signal, over.signal]);
+    let busy = 0;
+    return {
+      ends,
+      async work<T>(task: () => Promise<T | null>): Promise<T | null> {
+        busy += 1;
+        let done: T | null = null;
+        try {
+          return (done = await task());
+        } finally {
+          busy -= 1;
+          if (done === null && busy === 0) over.abort();
+        }
+      },
+      /** What comes due meanwhile does not wait for one slow mail. */
+      rest: () => sleep(LOOK_AGAIN_MS, undefined, { signal: ends }).catch(() => {}),
+    };
+  }
+
+  async function lane({ ends, work, rest }: ReturnType<typeof createShift>): Promise<void> {
     let rows: repo.MailRow[] = [];
     let titles: Announcement[] = [];
     let toldAt = performance.now();
@@ -80,9 +108,13 @@ export function createMailRunner(deps: Dependencies) {
       await news.tell(rows, titles);
       [rows, titles, toldAt] = [[], [], performance.now()];
     };
-    while (!signal.aborted) {
-      const sent = await sendNext();
-      if (sent === null) break;
+    while (!ends.aborted) {
+      const sent = await work(sendNext);
+      if (sent === null) {
+        await tell();
+        await rest();
+        continue;
+      }
       if (sent.row !== null) rows.push(sent.row);
       titles.push(...sent.titles);
       if (performance.now() - toldAt > TELL_EVERY_MS) await tell();
@@ -94,8 +126,9 @@ export function createMailRunner(deps: Dependencies) {
     /** Several at a time; ends when nothing is due, or when the server stops. */
     async run(signal: AbortSignal): Promise<void> {
       await files();
+      const shift = createShift(signal);
       const settled = () =>
-        lane(signal).then(
+        lane(shift).then(
           () => null,
           (error: unknown) => ({ error }),
         );

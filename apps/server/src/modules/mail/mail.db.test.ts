@@ -1,11 +1,15 @@
 import { ERRORS } from '@wanyuan/contract';
 import { CONFIRM_LINK_MARK } from '@wanyuan/domain';
+import { createCustomer } from '@wanyuan/testing/customer-rows';
+import { createUser } from '@wanyuan/testing/factories';
+import { createMailRow } from '@wanyuan/testing/mail-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSeller, type Seller } from '../confirmations/confirmation-fixture.ts';
 import { mail_accounts } from '../mail-accounts/mail-accounts.schema.ts';
 import { createSmtpAccount, LETTER, openSmtpServer, plainSmtp, type TestSmtp } from './mail-fixture.ts';
+import { mailHolding } from './mail-holding.repo.ts';
 import { email_records, mail_sends } from './mail.schema.ts';
 
 const MINUTE_MS = 60_000;
@@ -61,6 +65,10 @@ const send = (more: object = {}, headers: Record<string, string> = {}) =>
   );
 const recordsOf = () =>
   app.db.select().from(email_records).where(eq(email_records.user_id, seller.user.id)).orderBy(email_records.id);
+const accountOf = async ({ user }: Seller) => {
+  const [account] = await app.db.select().from(mail_accounts).where(eq(mail_accounts.user_id, user.id));
+  return account!;
+};
 const stateOf = async () => (await recordsOf()).map(({ state }) => state);
 
 describe('a mail', () => {
@@ -225,6 +233,54 @@ describe('a mail that meets a fault', () => {
     expect(list[0]!.reason).not.toBe('');
   });
 
+  it('and is refused for its recipient while a copy is taken did not arrive, and is not tried again', async () => {
+    smtp.mood.recipients = [smtp.refused(450, 'later'), null];
+    await send({ cc: [{ email: 'boss@example.com' }] });
+    await sendDue();
+    const [record] = await recordsOf();
+    expect(record).toMatchObject({ state: 'failed', sent_at: null });
+    expect(record!.reason).toMatch(/^收件人未送达，抄送已发出（450 /);
+    expect(smtp.taken.map(({ to }) => to)).toEqual([['boss@example.com']]);
+  });
+
+  it('with a paused account fails when it is too old', async () => {
+    await app.db.update(mail_accounts).set({ state: 'paused' }).where(eq(mail_accounts.user_id, seller.user.id));
+    const { id: account_id } = await accountOf(seller);
+    const rowOf = (days: number) =>
+      createMailRow(app.db, seller.owner, {
+        state: 'waiting',
+        account_id,
+        created_at: new Date(app.deps.now().getTime() - days * 24 * 60 * MINUTE_MS),
+      });
+    await rowOf(18);
+    await rowOf(16);
+    await run();
+    expect(await stateOf()).toEqual(['failed', 'waiting']);
+    expect((await recordsOf())[0]!.reason).toContain('暂停太久');
+  });
+
+  it('of a slow server takes two lanes and leaves the others to other companies', async () => {
+    const other = await createSeller(app);
+    await createSmtpAccount(app, other.owner, smtp.port);
+    const release = Promise.withResolvers<void>();
+    let held = 0;
+    smtp.mood.hold = () => {
+      held += 1;
+      return release.promise;
+    };
+    await send({ to: ['a', 'b', 'c'].map((name) => ({ name, email: `${name}@example.com` })) });
+    await undoIsOver();
+    const running = run();
+    await expect.poll(() => held).toBe(2);
+    smtp.mood.hold = null;
+    expect((await stateOf()).toSorted()).toEqual(['sending', 'sending', 'waiting']);
+    await createMailRow(app.db, other.owner, { state: 'waiting', account_id: (await accountOf(other)).id });
+    await expect.poll(() => smtp.taken.length, { timeout: 5000 }).toBe(1);
+    release.resolve();
+    await running;
+    expect(await stateOf()).toEqual(['sent', 'sent', 'sent']);
+  });
+
   it.each(['within', 'after'] as const)(
     'and breaks %s its data is unknown, and never sent again by itself',
     async (drop) => {
@@ -314,6 +370,22 @@ it('no account sends more than its minute, and none is lost', async () => {
     expect(smtp.taken.length).toBeLessThanOrEqual(inMinute * (minutes + 2));
   }
   expect(smtp.taken).toHaveLength(20);
+});
+
+it('what is on its way stays with its account when customers change hands, and ends when its sender leaves', async () => {
+  const receiver = await createUser(app.db, { company_id: seller.owner.company_id });
+  const account_id = (await accountOf(seller)).id;
+  const customer = await createCustomer(app.db, seller.owner);
+  const of = { account_id, customer_id: customer.id, next_at: new Date(app.deps.now().getTime() + 60 * MINUTE_MS) };
+  const waiting = await createMailRow(app.db, seller.owner, { state: 'waiting', ...of });
+  const sent = await createMailRow(app.db, seller.owner, of);
+  const handing = { company_id: seller.owner.company_id, from: seller.user.id, to: receiver.id, at: app.deps.now() };
+  const ownerOf = async (id: number) => (await app.db.select().from(email_records).where(eq(email_records.id, id)))[0];
+  await mailHolding.handOver(app.db, { ...handing, customerIds: [customer.id] });
+  expect(await ownerOf(sent)).toMatchObject({ user_id: receiver.id });
+  expect(await ownerOf(waiting)).toMatchObject({ user_id: seller.user.id, state: 'waiting' });
+  await mailHolding.handOver(app.db, { ...handing, customerIds: null });
+  expect(await ownerOf(waiting)).toMatchObject({ user_id: receiver.id, state: 'cancelled' });
 });
 
 it('a draft that is written stays until it is sent', async () => {
