@@ -258,21 +258,22 @@ describe('a mail that meets a fault', () => {
   it('of a slow server takes two lanes and leaves the others to other companies', async () => {
     const other = await createSeller(app);
     await createSmtpAccount(app, other.owner, smtp.port);
-    const release = Promise.withResolvers<void>();
+    let release = () => {};
+    const answered = new Promise<void>((resolve) => (release = resolve));
     let held = 0;
     smtp.mood.hold = () => {
       held += 1;
-      return release.promise;
+      return answered;
     };
     await send({ to: ['a', 'b', 'c'].map((name) => ({ name, email: `${name}@example.com` })) });
     await undoIsOver();
     const running = run();
-    await expect.poll(() => held).toBe(2);
+    await expect.poll(() => held, { timeout: 5000 }).toBe(2);
     smtp.mood.hold = null;
     expect((await stateOf()).toSorted()).toEqual(['sending', 'sending', 'waiting']);
     await createMailRow(app.db, other.owner, { state: 'waiting', account_id: (await accountOf(other)).id });
     await expect.poll(() => smtp.taken.length, { timeout: 5000 }).toBe(1);
-    release.resolve();
+    release();
     await running;
     expect(await stateOf()).toEqual(['sent', 'sent', 'sent']);
   });
