@@ -235,8 +235,10 @@ describe('a mail that meets a fault', () => {
 
   it('and is refused for its recipient while a copy is taken did not arrive, and is not tried again', async () => {
     smtp.mood.recipients = [smtp.refused(450, 'later'), null];
-    await send({ cc: [{ email: 'boss@example.com' }] });
-    await sendDue();
+    const { id: account_id } = await accountOf(seller);
+    await createMailRow(app.db, seller.owner, { state: 'waiting', account_id, has_copies: true });
+    await app.db.update(mail_sends).set({ cc: [{ name: '', email: 'boss@example.com' }] });
+    await run();
     const [record] = await recordsOf();
     expect(record).toMatchObject({ state: 'failed', sent_at: null });
     expect(record!.reason).toMatch(/^收件人未送达，抄送已发出（450 /);
