@@ -82,10 +82,11 @@ describe('a mail', () => {
     expect(JSON.stringify(await recordsOf())).not.toContain(CONFIRM_LINK_MARK);
     await sendDue();
     expect(await stateOf()).toEqual(['sent', 'sent', 'sent']);
-    expect(smtp.taken.map(({ to }) => to).toSorted()).toEqual(everyone.toSorted().map((email) => [email]));
+    expect(smtp.taken).toHaveLength(3);
+    expect(new Set(smtp.taken.map(({ to }) => to.join()))).toEqual(new Set(everyone));
     const all = await smtp.parsed();
     // Who gets a copy could else answer as the customer.
-    const [copy] = all.filter(({ to }) => to?.[0]?.address === 'boss@example.com');
+    const copy = all.find(({ to }) => to?.[0]?.address === 'boss@example.com');
     expect(`${copy?.html}${copy?.text}`).not.toMatch(/\/confirm#|confirm-link/);
     const mails = all.filter((mail) => mail !== copy);
     const tokens = mails.map(({ html }) => /\/confirm#([\w-]{22})/.exec(html ?? '')?.[1] ?? '');
@@ -276,7 +277,7 @@ describe('a mail that meets a fault', () => {
     const running = run();
     await expect.poll(() => held).toBe(2);
     smtp.mood.hold = null;
-    expect((await stateOf()).toSorted()).toEqual(['sending', 'sending', 'waiting']);
+    expect((await stateOf()).filter((state) => state === 'sending')).toHaveLength(2);
     await createMailRow(app.db, other.owner, { state: 'waiting', account_id: (await accountOf(other)).id });
     await expect.poll(() => smtp.taken.length).toBe(1);
     release();
