@@ -72,7 +72,6 @@ export function AccountItem({ account, onEdit }: AccountItemProps) {
             <Button
               size="small"
               type="text"
-              danger
               aria-label={`解绑 ${address}`}
               loading={remove.isPending}
               onClick={() => void askRemove()}

@@ -44,6 +44,7 @@ export default function PreviewPage() {
   }, []);
   return (
     <main className={`column ${styles.page}`}>
+      {!data && <h1 className="visually-hidden">邮件预览</h1>}
       {!isAsked && <StatePanel icon={MailSearch} title="没有指定邮件" description="请从邮件记录里点“预览”打开。" />}
       {isAsked && error && !data && <CallErrorPanel what="邮件" error={error} onRetry={() => void refetch()} />}
       {isAsked && !error && !data && <p className="quiet text-centre">正在打开邮件…</p>}
