@@ -102,7 +102,6 @@ export * from './quotations/quotation-totals.ts';
 export * from './quotations/quotation-validity.ts';
 export * from './quotations/quotation-version.ts';
 export type { Cells, CellValue, QuotationVersion, VersionLine } from './quotations/quotation-version.ts';
-export * from './quotations/stored-versions.ts';
 export * from './quotations/version-amount.ts';
 export * from './quotations/version-number.ts';
 export * from './quotations/watch.ts';
