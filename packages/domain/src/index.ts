@@ -105,6 +105,7 @@ export type { Cells, CellValue, QuotationVersion, VersionLine } from './quotatio
 export * from './quotations/version-amount.ts';
 export * from './quotations/version-number.ts';
 export * from './quotations/watch.ts';
+export * from './selections/selection-states.ts';
 export * from './secret-pages.ts';
 export * from './regions.data.ts';
 export * from './showrooms.data.ts';
