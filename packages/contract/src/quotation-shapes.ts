@@ -89,6 +89,28 @@ export const QuotationLine = CartLine.omit({ data_module: true, offer: true, ver
 });
 export type QuotationLine = z.output<typeof QuotationLine>;
 
+/** What an edit may have changed of a line: what stands beside it, such as its toy, stays as it is known. */
+export const EditedLine = QuotationLine.pick({
+  id: true,
+  order_box_qty: true,
+  quantity: true,
+  custom_number: true,
+  name: true,
+  name_en: true,
+  remark: true,
+  internal_remark: true,
+  quoted_price: true,
+  currency: true,
+  is_manual_price: true,
+  price_flags: true,
+  formula_key: true,
+  formula_price: true,
+  is_gone: true,
+  revision: true,
+  updated_time: true,
+});
+export type EditedLine = z.output<typeof EditedLine>;
+
 export const Quantity = z.int('数量须为整数').min(0, '数量不能为负数').max(9_999_999, '数量过大');
 
 /** Cells that people edit; only those that are given change. */

@@ -11,8 +11,10 @@ import {
   LINE_SOURCES,
   ofEachBelonging,
   ofEachCount,
+  SELECTION_STATES,
 } from '@wanyuan/domain';
 import { z } from 'zod';
+import { InquiryState } from '../asking-shapes.ts';
 import { CurrencyKey } from '../cart-shapes.ts';
 import { call, calls } from '../core.ts';
 import { Empty, Id, Instant, limitKeys, Page, PageQuery } from '../shapes.ts';
@@ -94,10 +96,10 @@ const Association = z.object({
   ...ofEachBelonging(z.array(Belonging)),
   carts: z.array(z.object({ id: Id, name: z.string(), toy_count: z.int(), owner: z.string(), updated_time: Instant })),
   chooses: z.array(
-    z.object({ id: Id, name: z.string(), state: z.string(), product_count: z.int(), updated_time: Instant }),
+    z.object({ id: Id, name: z.string(), state: z.enum(SELECTION_STATES), product_count: z.int(), updated_time: Instant }),
   ),
   inquiries: z.array(
-    z.object({ id: Id, number: z.string(), toy_name: z.string(), state: z.string(), created_time: Instant }),
+    z.object({ id: Id, number: z.string(), toy_name: z.string(), state: InquiryState, created_time: Instant }),
   ),
 });
 export type CustomerAssociation = z.output<typeof Association>;

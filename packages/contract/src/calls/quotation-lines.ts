@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Amount, FormulaParameter } from '../cart-shapes.ts';
 import { call, calls } from '../core.ts';
 import { cost } from '../cost-fields.ts';
-import { LineCells, LineIds, Quantity, QuotationLine } from '../quotation-shapes.ts';
+import { EditedLine, LineCells, LineIds, Quantity } from '../quotation-shapes.ts';
 import { Id, Instant } from '../shapes.ts';
 import { ToyCard } from '../toy-shapes.ts';
 
@@ -28,7 +28,7 @@ export const quotationLines = calls('/api/quotation', { auth: 'user', capability
     nodesMax: 40_010,
     output: z.object({
       ...edited,
-      list: z.array(QuotationLine).describe('改动后的行'),
+      list: z.array(EditedLine).describe('改动后的行：改得动的字段与价格；产品等其余字段不变，不再给出'),
       formulas: z.record(z.string(), FormulaParameter),
       faults: z
         .array(z.object({ id: Id, field: z.string(), message: z.string() }))

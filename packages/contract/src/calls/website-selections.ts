@@ -1,3 +1,4 @@
+import { SELECTION_STATES } from '@wanyuan/domain';
 import { z } from 'zod';
 import {
   AddResult,
@@ -15,7 +16,7 @@ import { AccessCode, PersonKey, SHARE_ERRORS, SharedLine, ShareVisit } from '../
 import { Empty, Id, Instant, Page, PageQuery, Picture } from '../shapes.ts';
 import { DataModuleKey, ToyCard } from '../toy-shapes.ts';
 
-const SelectionState = z.enum(['draft', 'shared', 'submitted', 'closed']);
+const SelectionState = z.enum(SELECTION_STATES);
 const SelectionName = z.string().trim().min(1, '请输入选样名称').max(30, '选样名称最多30个字');
 const Words = z.string().trim().max(2000, '寄语最多2000个字').describe('给客户的话，显示在分享页顶部');
 

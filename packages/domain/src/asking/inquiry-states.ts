@@ -1,4 +1,15 @@
-export type InquiryStateKey = 'queued' | 'calling' | 'answered' | 'unreachable' | 'closed' | 'cancelled';
+import type { StateTone } from '../quotations/quotation-states.data.ts';
+
+/** In the order of their tabs. */
+export const INQUIRY_STATE_WORDS = {
+  answered: { label: '已答复', tone: 'ok' },
+  queued: { label: '待致电', tone: 'plain' },
+  calling: { label: '致电中', tone: 'info' },
+  unreachable: { label: '联系不上', tone: 'bad' },
+  closed: { label: '已关闭', tone: 'plain' },
+  cancelled: { label: '已取消', tone: 'plain' },
+} as const satisfies Record<string, { label: string; tone: StateTone }>;
+export type InquiryStateKey = keyof typeof INQUIRY_STATE_WORDS;
 export type InquiryStep = 'call' | 'give_up' | 'answer' | 'end';
 
 /** As long as one is open, the same toy is not asked for again. */

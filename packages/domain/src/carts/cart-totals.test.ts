@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Currency } from '../pricing/price-template.ts';
-import { cartTotals, lineTotals, type CartLine } from './cart-totals.ts';
+import { cartTotals, exactTotals, lineTotals, RunningTotals, type CartLine } from './cart-totals.ts';
 
 const line: CartLine = {
   order_box_qty: 10,
@@ -142,6 +142,31 @@ describe('a footer', () => {
         }
         const { quoted_amounts: amounts, ...rest } = cartTotals(many.toReversed());
         expect(totals).toMatchObject({ ...rest, quoted_amounts: expect.arrayContaining(amounts) });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('runs on exactly while lines come, change and go', () => {
+    const acts = fc.array(fc.record({ at: fc.nat({ max: 9 }), to: fc.option(lines) }), { maxLength: 40 });
+    fc.assert(
+      fc.property(fc.array(lines, { minLength: 10, maxLength: 10 }), acts, (start, changes) => {
+        const there = new Map<number, CartLine>(start.entries());
+        const sums = new RunningTotals();
+        for (const one of there.values()) sums.put(exactTotals(one));
+        const before = sums.copy();
+        for (const { at, to } of changes) {
+          const known = there.get(at);
+          if (known) sums.take(exactTotals(known));
+          if (to) sums.put(exactTotals(to));
+          if (to) there.set(at, to);
+          else there.delete(at);
+        }
+        const { quoted_amounts: amounts, ...rest } = cartTotals([...there.values()]);
+        const now = sums.read();
+        expect(now).toMatchObject({ ...rest, quoted_amounts: expect.arrayContaining(amounts) });
+        expect(now.quoted_amounts).toHaveLength(amounts.length);
+        expect(before.read()).toEqual(cartTotals(start));
       }),
       { numRuns: 100 },
     );

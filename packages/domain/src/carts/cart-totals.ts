@@ -4,6 +4,7 @@ import {
   readFraction,
   readPositive,
   roundFraction,
+  subtract,
   timesWhole,
   toNumber,
   ZERO,
@@ -118,51 +119,95 @@ export function lineTotals(line: CartLine): LineTotals {
 /** Adds up what there is and counts what there is not. */
 class Sum {
   total: Fraction = ZERO;
+  count = 0;
   leftOut = 0;
 
-  add(value: Fraction | null): void {
-    if (value === null) this.leftOut += 1;
-    else this.total = add(this.total, value);
+  copy(): Sum {
+    return Object.assign(new Sum(), this);
+  }
+
+  add(value: Fraction | null, times: 1 | -1): void {
+    if (value === null) this.leftOut += times;
+    else {
+      this.total = times === 1 ? add(this.total, value) : subtract(this.total, value);
+      this.count += times;
+    }
+  }
+}
+
+const SUMMED = ['exworks', 'cubicMetres', 'cubicFeet', 'gross', 'net'] as const;
+type Sums = Record<(typeof SUMMED)[number], Sum>;
+const sumsBy = (sumOf: (key: keyof Sums) => Sum): Sums =>
+  Object.fromEntries(SUMMED.map((key) => [key, sumOf(key)])) as Sums;
+
+/** Exact sums that lines are put into and taken out of again, so that a change of one line of thousands reads one line. */
+export class RunningTotals {
+  private counts = { styles: 0, cartons: 0, pieces: 0 };
+  private leftOut = { pieces: 0, quoted: 0 };
+  private sums = sumsBy(() => new Sum());
+  private quoted = new Map<Currency, Sum>();
+
+  copy(): RunningTotals {
+    const copied = new RunningTotals();
+    copied.counts = { ...this.counts };
+    copied.leftOut = { ...this.leftOut };
+    copied.sums = sumsBy((key) => this.sums[key].copy());
+    copied.quoted = new Map([...this.quoted].map(([currency, sum]) => [currency, sum.copy()]));
+    return copied;
+  }
+
+  put(line: ExactTotals): void {
+    this.add(line, 1);
+  }
+
+  /** Only what was put in. */
+  take(line: ExactTotals): void {
+    this.add(line, -1);
+  }
+
+  private add(line: ExactTotals, times: 1 | -1): void {
+    this.counts.styles += times;
+    if (line.cartons === 0) return;
+    this.counts.cartons += times * line.cartons;
+    this.counts.pieces += times * (line.pieces ?? 0);
+    if (line.pieces === null) this.leftOut.pieces += times;
+    for (const key of SUMMED) this.sums[key].add(line[key], times);
+    if (line.quoted === null) this.leftOut.quoted += times;
+    else this.quotedIn(line.currency).add(line.quoted, times);
+  }
+
+  private quotedIn(currency: Currency): Sum {
+    const sum = this.quoted.get(currency) ?? new Sum();
+    this.quoted.set(currency, sum);
+    return sum;
+  }
+
+  read(): CartTotals {
+    const { exworks, cubicMetres, cubicFeet, gross, net } = this.sums;
+    return {
+      ...this.counts,
+      cubic_meter: toNumber(cubicMetres.total),
+      cubic_feet: toNumber(cubicFeet.total),
+      gross_weight: toNumber(gross.total),
+      net_weight: toNumber(net.total),
+      exworks_amount: writeAmount(exworks.total),
+      quoted_amounts: [...this.quoted]
+        .filter(([, { count }]) => count > 0)
+        .map(([currency, { total }]) => ({ currency, amount: writeAmount(total) })),
+      left_out: {
+        ...this.leftOut,
+        volume: cubicMetres.leftOut,
+        gross_weight: gross.leftOut,
+        net_weight: net.leftOut,
+        exworks: exworks.leftOut,
+      },
+    };
   }
 }
 
 /** A cart's footer: sums of the lines, exact, whatever their order. */
-export const cartTotals = (lines: readonly CartLine[]): CartTotals => sumTotals(lines.map(exactTotals));
-
-/** The same of lines that were read before: a keystroke changes one of thousands. */
-export function sumTotals(lines: readonly ExactTotals[]): CartTotals {
-  const sums = { exworks: new Sum(), metres: new Sum(), feet: new Sum(), gross: new Sum(), net: new Sum() };
-  const quotedSums = new Map<Currency, Fraction>();
-  const footer = { cartons: 0, pieces: 0 };
-  const leftOut = { pieces: 0, quoted: 0 };
-  for (const totals of lines) {
-    if (totals.cartons === 0) continue;
-    footer.cartons += totals.cartons;
-    footer.pieces += totals.pieces ?? 0;
-    if (totals.pieces === null) leftOut.pieces += 1;
-    sums.exworks.add(totals.exworks);
-    sums.metres.add(totals.cubicMetres);
-    sums.feet.add(totals.cubicFeet);
-    sums.gross.add(totals.gross);
-    sums.net.add(totals.net);
-    if (totals.quoted === null) leftOut.quoted += 1;
-    else quotedSums.set(totals.currency, add(quotedSums.get(totals.currency) ?? ZERO, totals.quoted));
-  }
-  return {
-    styles: lines.length,
-    ...footer,
-    cubic_meter: toNumber(sums.metres.total),
-    cubic_feet: toNumber(sums.feet.total),
-    gross_weight: toNumber(sums.gross.total),
-    net_weight: toNumber(sums.net.total),
-    exworks_amount: writeAmount(sums.exworks.total),
-    quoted_amounts: [...quotedSums].map(([currency, amount]) => ({ currency, amount: writeAmount(amount) })),
-    left_out: {
-      ...leftOut,
-      volume: sums.metres.leftOut,
-      gross_weight: sums.gross.leftOut,
-      net_weight: sums.net.leftOut,
-      exworks: sums.exworks.leftOut,
-    },
-  };
+export function cartTotals(lines: readonly CartLine[]): CartTotals {
+  const sums = new RunningTotals();
+  for (const line of lines) sums.put(exactTotals(line));
+  return sums.read();
 }

@@ -91,8 +91,18 @@ export const timesWhole = (a: Fraction, count: number): Fraction => ({
 
 export const isLess = (a: Fraction, b: Fraction): boolean => a.numerator * b.denominator < b.numerator * a.denominator;
 
+const EXACT = BigInt(Number.MAX_SAFE_INTEGER);
+
 /** The nearest binary number: for volumes and weights, never for money. */
-export const toNumber = (a: Fraction): number => Number(a.numerator) / Number(a.denominator);
+export function toNumber({ numerator, denominator }: Fraction): number {
+  let [above, below] = [numerator, denominator];
+  // Sums that decimals were taken out of again end in zeros, which would cost the last digit.
+  while ((above > EXACT || below > EXACT) && above % 10n === 0n && below % 10n === 0n) {
+    above /= 10n;
+    below /= 10n;
+  }
+  return Number(above) / Number(below);
+}
 
 /** Written with just so many decimals. */
 export function roundFraction(value: Fraction, decimals: number, mode: RoundingMode): string {

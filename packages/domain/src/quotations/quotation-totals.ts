@@ -1,7 +1,7 @@
 import {
   exactTotals,
   lineTotals,
-  sumTotals,
+  RunningTotals,
   writeAmount,
   type CartLine,
   type CartTotals,
@@ -47,23 +47,50 @@ export const exactQuotationLine = (line: QuotationLine): ExactQuotationLine => (
   isFree: Boolean(line.free_kind),
 });
 
-/** A quotation's footer: the toys' as in carts, with the fees in the amounts only. */
-export const quotationTotals = (lines: readonly QuotationLine[]): QuotationTotals =>
-  sumQuotation(lines.map(exactQuotationLine));
+/** A quotation's sums, which lines are put into and taken out of again. */
+export class RunningQuotation {
+  private toys = new RunningTotals();
+  private fees = new RunningTotals();
 
-/** The same of lines that were read before: a keystroke changes one of thousands. */
-export function sumQuotation(lines: readonly ExactQuotationLine[]): QuotationTotals {
-  const free = lines.filter(({ isFree }) => isFree);
-  const toys = sumTotals(free.length === 0 ? lines : lines.filter(({ isFree }) => !isFree));
-  const fees = sumTotals(free);
-  const amounts = new Map<Currency, Fraction>();
-  for (const { currency, amount } of [...toys.quoted_amounts, ...fees.quoted_amounts])
-    amounts.set(currency, add(amounts.get(currency) ?? ZERO, readFraction(amount) ?? ZERO));
-  return {
-    ...toys,
-    quoted_amounts: [...amounts].map(([currency, amount]) => ({ currency, amount: writeAmount(amount) })),
-    left_out: { ...toys.left_out, quoted: toys.left_out.quoted + fees.left_out.quoted },
-    free_lines: free.length,
-    free_amounts: fees.quoted_amounts,
-  };
+  copy(): RunningQuotation {
+    const copied = new RunningQuotation();
+    copied.toys = this.toys.copy();
+    copied.fees = this.fees.copy();
+    return copied;
+  }
+
+  put(line: ExactQuotationLine): void {
+    this.of(line).put(line);
+  }
+
+  /** Only what was put in. */
+  take(line: ExactQuotationLine): void {
+    this.of(line).take(line);
+  }
+
+  private of({ isFree }: ExactQuotationLine): RunningTotals {
+    return isFree ? this.fees : this.toys;
+  }
+
+  read(): QuotationTotals {
+    const toys = this.toys.read();
+    const fees = this.fees.read();
+    const amounts = new Map<Currency, Fraction>();
+    for (const { currency, amount } of [...toys.quoted_amounts, ...fees.quoted_amounts])
+      amounts.set(currency, add(amounts.get(currency) ?? ZERO, readFraction(amount) ?? ZERO));
+    return {
+      ...toys,
+      quoted_amounts: [...amounts].map(([currency, amount]) => ({ currency, amount: writeAmount(amount) })),
+      left_out: { ...toys.left_out, quoted: toys.left_out.quoted + fees.left_out.quoted },
+      free_lines: fees.styles,
+      free_amounts: fees.quoted_amounts,
+    };
+  }
+}
+
+/** A quotation's footer: the toys' as in carts, with the fees in the amounts only. */
+export function quotationTotals(lines: readonly QuotationLine[]): QuotationTotals {
+  const sums = new RunningQuotation();
+  for (const line of lines) sums.put(exactQuotationLine(line));
+  return sums.read();
 }

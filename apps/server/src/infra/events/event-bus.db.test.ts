@@ -111,6 +111,13 @@ describe.each(redis === null ? ['postgres'] : ['postgres', 'redis'])('the bus ov
     await expect.poll(() => pushes, SOON).toEqual([payload]);
   });
 
+  it('carries what is told within one turn together and in order', async () => {
+    const heard = record(there, 'user.changed');
+    const ids = Array.from({ length: 50 }, (_, each) => 100 + each);
+    await Promise.all(ids.map((userId) => here.publish('user.changed', { userId })));
+    await expect.poll(() => heard.map(({ userId }) => userId), SOON).toEqual(ids);
+  });
+
   it('goes on when a subscriber throws', async () => {
     const stop = there.subscribe('user.changed', () => {
       throw new Error('subscriber');
@@ -210,9 +217,9 @@ describe('a message that could not be sent', () => {
       log,
       transport: {
         async start() {},
-        async send(text) {
+        async send(texts) {
           if (isAway) throw new Error('away');
-          sent.push(text);
+          sent.push(...texts);
         },
         async close() {},
       },

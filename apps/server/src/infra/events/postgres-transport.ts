@@ -83,11 +83,11 @@ export function createPostgresTransport(options: PostgresTransportOptions): BusT
       await connect(onMessage, reconnect);
     },
 
-    async send(text) {
+    async send(texts) {
       // One statement, one transaction: the pieces arrive together and in order.
       await options.pool.query(
         'SELECT pg_notify($1, piece) FROM unnest($2::text[]) WITH ORDINALITY AS t(piece, n) ORDER BY n',
-        [CHANNEL, toChunks(text, randomUUID())],
+        [CHANNEL, texts.flatMap((text) => toChunks(text, randomUUID()))],
       );
     },
 

@@ -70,6 +70,27 @@ describe('two servers', () => {
     }
   });
 
+  it('let an edit into the next version while it is begun, or refuse it, and never touch what was sent', async () => {
+    await setApproval('never');
+    for (const round of turns(4)) {
+      const { id, keys, revision } = await pricedDraft(1);
+      expect(await send(id, revision, [])).toMatchObject({ code: 0 });
+      const edit = (each: number) =>
+        call('quotation.update_lines', { id, changes: [{ id: keys[0]!, order_box_qty: 4 + each }] }, either(each));
+      const [begun, ...edits] = await Promise.all([
+        call('quotation.open_version', { id }, either(round)),
+        ...turns(6).map(edit),
+      ]);
+      expect(begun.data).toMatchObject({ version: 2 });
+      for (const { code } of edits) expect([0, ERRORS.QUOTATION_SENT.code]).toContain(code);
+      const cartonsOf = async (version: number) =>
+        (await call('quotation.get_detail_toy', { id, version })).data.list[0]!.order_box_qty;
+      expect(await cartonsOf(1)).toBe(3);
+      const last = edits.filter(({ code }) => code === 0).toSorted((a, b) => b.data.revision - a.data.revision)[0];
+      expect(await cartonsOf(2)).toBe(last ? last.data.list[0]!.order_box_qty : 3);
+    }
+  });
+
   it('take one of twenty submissions, and make one order of two acceptances', async () => {
     await setApproval('never');
     const { id, revision } = await pricedDraft(2);

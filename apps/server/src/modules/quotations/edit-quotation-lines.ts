@@ -2,7 +2,7 @@ import type { LineCells } from '@wanyuan/contract';
 import type { UserCallContext } from '#rpc/context.ts';
 import { auditAct, changeLines, saveLines, typedPrice } from '../priced-lines/priced-lines.module.ts';
 import { effectiveCells, type CellChange, type CellFault } from './changed-cells.ts';
-import { draftLines } from './draft-lines.ts';
+import { writableLines } from './draft-lines.ts';
 import { closeQuotation, openQuotation, type OpenQuotation } from './open-quotation.ts';
 import type { QuotationLineKind } from './quotation-line-kind.ts';
 import { isToyLine, listLinesByKey, QUOTATION_LINES, type ShownLine } from './quotation-lines.repo.ts';
@@ -78,10 +78,10 @@ export function createQuotationLineEditing({ kind, news, now }: Dependencies) {
       const wanted = mergedChanges(changes);
       const present = await listLinesByKey(db, id, [...wanted.keys()]);
       const { cells, faults } = effective(present, wanted);
-      const keys = present.map(({ line_key }) => line_key);
       if (cells.size === 0)
-        return { quotation, revision: quotation.revision - 1, total: quotation.total, keys, faults };
-      const rows = await draftLines(db, quotation, [...cells.keys()]);
+        return { revision: quotation.revision - 1, total: quotation.total, lines: present, faults };
+      const given = present.filter(({ line_key }) => cells.has(line_key));
+      const rows = await writableLines(db, quotation, given);
       const toys = rows.filter(isToyLine);
       const changed = await changeLines(
         context,
@@ -99,7 +99,10 @@ export function createQuotationLineEditing({ kind, news, now }: Dependencies) {
       const fees = rows.filter((row) => !isToyLine(row));
       const after = [...changed.after.values(), ...(await changeFees(context, quotation, fees, cells))];
       const { total } = await closeQuotation(context, news, quotation, { before: rows, after });
-      return { quotation, revision: quotation.revision, total, keys, faults: [...faults, ...taken] };
+      const { revision, updated_at } = quotation;
+      const written = new Map(after.map((line) => [line.line_key, { ...line, revision, updated_at }]));
+      const lines = present.map((line): ShownLine => written.get(line.line_key) ?? line);
+      return { revision, total, lines, faults: [...faults, ...taken] };
     },
   };
 }

@@ -3,7 +3,7 @@ import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext } from '#rpc/context.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import { describeLines } from './describe-lines.ts';
-import { noQuotation, type OpenQuotation } from './open-quotation.ts';
+import { noQuotation } from './open-quotation.ts';
 import * as lineRepo from './quotation-lines.repo.ts';
 import * as repo from './quotations.repo.ts';
 
@@ -31,11 +31,6 @@ export function createQuotationContents({ pictures }: { pictures: PicturesServic
       ]);
       const described = await describeLines(db, session, pictures, customer_id, rows);
       return { version, revision, removed_ids, ...described };
-    },
-
-    /** Some lines of the newest version, after they were changed. */
-    async lines({ db, session }: SessionContext, { id, customer_id }: OpenQuotation, keys: readonly number[]) {
-      return describeLines(db, session, pictures, customer_id, await lineRepo.listLinesByKey(db, id, keys));
     },
   };
 }

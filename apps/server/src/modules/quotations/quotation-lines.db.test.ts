@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ERRORS } from '@wanyuan/contract';
 import { writeRows } from '@wanyuan/documents';
-import { DAY_MS, QUOTATION_LINES_MAX, USER_TYPE } from '@wanyuan/domain';
+import { DAY_MS, PLACE_MAX, QUOTATION_LINES_MAX, USER_TYPE } from '@wanyuan/domain';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
@@ -173,6 +173,19 @@ describe('lines', () => {
     expect(await keysOf()).toEqual([a, b, c]);
     for (let turn = 0; turn < 20; turn += 1) await move([turn % 2 ? a! : c!], turn % 2 ? c! : a!);
     expect((await keysOf()).toSorted((x, y) => x - y)).toEqual([a, b, c]);
+  });
+
+  it('stand anew where there is no room left between two', async () => {
+    const [a, b, c] = await keysOf();
+    const put = (key: number, place: string) =>
+      app.db.update(quotation_lines).set({ place }).where(eq(quotation_lines.line_key, key));
+    await put(a!, `i00000${'z'.repeat(PLACE_MAX - 6)}`);
+    await put(b!, 'i00001');
+    await put(c!, 'i00002');
+    await me.call('quotation.move_lines', { id, ids: [c!], after_id: a! });
+    const lines = await me.lines(id);
+    expect(lines.map((line) => line.id)).toEqual([a, c, b]);
+    expect(lines.map(({ place }) => place.length)).toEqual([6, 6, 6]);
   });
 
   it('gather by factory', async () => {

@@ -1,13 +1,14 @@
 import type { quotationLines } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
+import { describeEdited } from './describe-lines.ts';
 import type { QuotationServices } from './quotation-services.ts';
 
 export function createQuotationLineHandlers(services: QuotationServices): HandlersOf<typeof quotationLines> {
-  const { editing, freeLines, lineRemoval, lineOrder, repricing, sheets, presence, checks, contents } = services;
+  const { editing, freeLines, lineRemoval, lineOrder, repricing, sheets, presence, checks } = services;
   return {
     async update_lines(context, { id, changes }) {
-      const { quotation, keys, ...done } = await editing.update(context, id, changes);
-      return { ...done, ...(await contents.lines(context, quotation, keys)) };
+      const { lines, ...done } = await editing.update(context, id, changes);
+      return { ...done, ...(await describeEdited(context.db, context.session, lines)) };
     },
 
     add_free_line: (context, { id, ...fee }) => freeLines.add(context, id, fee),

@@ -31,14 +31,17 @@ export function createQuotationNews({ bus }: { bus: EventBus }) {
     if (quotations.length === 0) return;
     const shared = await readersOf(context, quotations, others);
     context.afterCommit(async () => {
-      for (const { id, user_id, revision } of quotations)
-        for (const userId of new Set([user_id, ...shared]))
-          await bus.publish('socket.push', {
+      const changes = quotations.flatMap(({ id, user_id, revision }) =>
+        [...new Set([user_id, ...shared])].map((userId) =>
+          bus.publish('socket.push', {
             to: { userId },
             event: { event: 'quotation.changed', data: { id, revision } },
-          });
-      const owners = quotations.map(({ user_id }) => user_id);
-      for (const userId of new Set([...owners, ...shared])) await tellPages(bus, { userId }, 'quotations');
+          }),
+        ),
+      );
+      const readers = new Set([...quotations.map(({ user_id }) => user_id), ...shared]);
+      const lists = [...readers].map((userId) => tellPages(bus, { userId }, 'quotations'));
+      await Promise.all([...changes, ...lists]);
     });
   }
 

@@ -36,9 +36,17 @@ export async function getQuotation(db: Db, session: Session, id: number): Promis
 
 /** Held until the transaction ends: other changes to it wait. */
 export async function holdQuotation(db: Db, session: Session, id: number): Promise<HeldQuotation | null> {
+  const [row] = await db
+    .select({ quotation: quotations, newest: quotation_versions })
+    .from(quotations)
+    .innerJoin(quotation_versions, isNewest)
+    .where(within(session, id))
+    // Both: what is held after a wait is read anew, what is only joined is as old as the question.
+    .for('update');
+  if (row) return row;
+  // While it waited the next version was begun, so that the version that it asked for is not the newest.
   const [quotation] = await db.select().from(quotations).where(within(session, id)).for('update');
   if (!quotation) return null;
-  // Read once the row is held: what stood in a join before the wait may be an older version.
   const newest = await getVersion(db, id, quotation.version);
   return newest && { quotation, newest };
 }

@@ -1,4 +1,4 @@
-export type SelectionState = 'draft' | 'shared' | 'submitted' | 'closed';
+import type { SelectionState } from '@wanyuan/domain';
 
 interface Facts {
   is_closed: boolean;

@@ -1,3 +1,4 @@
+import type { SelectionState } from '@wanyuan/domain';
 import { and, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import { containsWords } from '#infra/database/contains-words.ts';
@@ -6,7 +7,7 @@ import type { PageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
 import { customerNameOf } from '../customers/customers.module.ts';
-import { selectionState, type SelectionState } from './selection-state.ts';
+import { selectionState } from './selection-state.ts';
 import { choose_people, choose_products, choose_shares, chooses } from './selections.schema.ts';
 
 export type SelectionRow = typeof chooses.$inferSelect;

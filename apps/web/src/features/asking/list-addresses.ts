@@ -1,11 +1,12 @@
+import { INQUIRY_STATE_WORDS } from '@wanyuan/domain';
 import { among, defineAddress, flag, id, page, text, type AddressValue } from '#page-kit/rows/address.ts';
 import type { InquiryState } from './types.ts';
-import { INQUIRY_STATES, PURCHASE_STATES, SUPPLEMENT_STATES } from './words.ts';
+import { PURCHASE_STATES, SUPPLEMENT_STATES } from './words.ts';
 
 const stateOf = <S extends string>(states: Record<S, unknown>) => among(Object.keys(states) as S[]);
 
 export const INQUIRIES = defineAddress('/inquiry', {
-  state: stateOf<InquiryState>(INQUIRY_STATES),
+  state: stateOf<InquiryState>(INQUIRY_STATE_WORDS),
   keyword: text(60),
   factory: id(),
   customer: id(),

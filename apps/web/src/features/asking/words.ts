@@ -1,6 +1,6 @@
 import { businessDay, DAY_MS, type StateTone } from '@wanyuan/domain';
 import { formatTime } from '#lib/format.ts';
-import type { AskedItem, InquiryState, LineState, PurchaseState, SupplementState } from './types.ts';
+import type { AskedItem, LineState, PurchaseState, SupplementState } from './types.ts';
 
 interface StateWords {
   label: string;
@@ -19,16 +19,6 @@ export const itemLabels = (items: readonly AskedItem[]): string =>
   ASKED_ITEMS.filter(({ value }) => items.includes(value))
     .map(({ label }) => label)
     .join('、');
-
-/** In the order of the tabs. */
-export const INQUIRY_STATES: Record<InquiryState, StateWords> = {
-  answered: { label: '已答复', tone: 'ok' },
-  queued: { label: '待致电', tone: 'plain' },
-  calling: { label: '致电中', tone: 'info' },
-  unreachable: { label: '联系不上', tone: 'bad' },
-  closed: { label: '已关闭', tone: 'plain' },
-  cancelled: { label: '已取消', tone: 'plain' },
-};
 
 export const SUPPLEMENT_STATES: Record<SupplementState, StateWords> = {
   open: { label: '进行中', tone: 'info' },

@@ -6,17 +6,9 @@ export type Selection = SelectionList['list'][number];
 export type SelectionDetail = OutputOf<typeof api.website.chooses_detail>;
 export type SelectionPerson = SelectionDetail['people'][number];
 export type SelectionProduct = OutputOf<typeof api.website.get_products>['list'][number];
-export type SelectionState = Selection['state'];
 export type ProductChange = InputOf<typeof api.website.update_products>['changes'][number];
 
 export const SELECTION_NAME_MAX = 30;
-
-export const STATE_WORDS: Record<SelectionState, { label: string; color: string }> = {
-  draft: { label: '草稿', color: 'default' },
-  shared: { label: '已分享', color: 'processing' },
-  submitted: { label: '已有答复', color: 'success' },
-  closed: { label: '已关闭', color: 'default' },
-};
 
 export const selectionPath = (id: number): PageLink => `/chooseDetails/${id}`;
 

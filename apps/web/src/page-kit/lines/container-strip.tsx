@@ -1,22 +1,31 @@
-import { planContainers, bestContainerMix } from '@wanyuan/domain';
+import { bestContainerMix, planContainers, type CartTotals } from '@wanyuan/domain';
 import { Button } from 'antd';
 import { Container } from 'lucide-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { ContainerBar } from '../containers/container-bar.tsx';
-import { loadOf } from '../containers/planned-line.ts';
 import { useContainers } from '../containers/use-containers.ts';
 import styles from './footer.module.css';
-import type { ToyLine } from './line-types.ts';
-import { plannedLines } from './planned-lines.ts';
 
 const SHOWN = 4;
 
-/** How full the containers would be, at a glance. */
-export function ContainerStrip({ lines, onOpen }: { lines: readonly ToyLine[]; onOpen: () => void }) {
+interface ContainerStripProps {
+  /** The sums of what is to be loaded. */
+  totals: Pick<CartTotals, 'cubic_meter' | 'gross_weight'>;
+  onOpen: () => void;
+}
+
+/** How full the containers would be, at a glance; a little behind the typing. */
+export function ContainerStrip({ totals, onOpen }: ContainerStripProps) {
   const { list, prices } = useContainers();
-  const load = useMemo(() => loadOf(plannedLines(lines)), [lines]);
-  const plans = planContainers(load, list).slice(0, SHOWN);
-  const best = bestContainerMix(load, list, prices).containers;
+  const cubic_meter = useDeferredValue(totals.cubic_meter);
+  const gross_weight = useDeferredValue(totals.gross_weight);
+  const { plans, best } = useMemo(() => {
+    const load = { cubic_meter, gross_weight };
+    return {
+      plans: planContainers(load, list).slice(0, SHOWN),
+      best: bestContainerMix(load, list, prices).containers,
+    };
+  }, [cubic_meter, gross_weight, list, prices]);
   return (
     <div className={`edge-top grid ${styles.containers}`}>
       {plans.map((plan, index) => (

@@ -1,7 +1,7 @@
 import type { FormulaParameter } from '@wanyuan/contract/client';
 import type { CallError } from '#lib/call-error.ts';
 import type { FieldValue, LineChange } from './drafts.ts';
-import type { ListedLine } from './merge-lines.ts';
+import type { ChangedLine, ListedLine } from './merge-lines.ts';
 import type { Parsed } from './parse-fields.ts';
 
 export interface FetchedLines<Line, Head> {
@@ -14,9 +14,10 @@ export interface FetchedLines<Line, Head> {
   isWhole?: boolean;
 }
 
-export interface StoredLines<Line> {
+export interface StoredLines<Line extends ListedLine> {
   version: number;
-  list: readonly Line[];
+  /** What they say now; what an answer leaves out is as it was. */
+  list: readonly ChangedLine<Line>[];
   faults: readonly { id: number; field: string; message: string }[];
   formulas?: Readonly<Record<string, FormulaParameter>>;
 }

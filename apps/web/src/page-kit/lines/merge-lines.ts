@@ -9,6 +9,8 @@ export interface ListedLine {
 }
 
 export type Lines<Line> = ReadonlyMap<number, Line>;
+/** A line, or what an edit changed of it. */
+export type ChangedLine<Line extends ListedLine> = Partial<Line> & Pick<Line, 'id' | 'version'>;
 
 /** Lines that came from the server take the place of older ones; an answer that was overtaken changes nothing. */
 export function mergeLines<Line extends ListedLine>(
@@ -24,6 +26,18 @@ export function mergeLines<Line extends ListedLine>(
   }
   for (const id of removedIds) next.delete(id);
   return next;
+}
+
+/** What was edited, in lines that are known; those that went meanwhile stay away. */
+export function mergeEdited<Line extends ListedLine>(
+  lines: Lines<Line>,
+  edited: readonly ChangedLine<Line>[],
+): Lines<Line> {
+  const whole = edited.flatMap((change): Line[] => {
+    const known = lines.get(change.id);
+    return known ? [{ ...known, ...change }] : [];
+  });
+  return mergeLines(lines, whole);
 }
 
 /** The whole list anew; lines that did not change stay the same objects, so that they are not drawn again. */

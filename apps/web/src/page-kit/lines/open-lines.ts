@@ -9,7 +9,7 @@ import { createLineOutbox } from './line-outbox.ts';
 import { createLineWriter, type LineWriter } from './line-writer.ts';
 import { startState, type LinesState } from './lines-state.ts';
 import type { ListSource, StoredLines } from './list-source.ts';
-import { mergeLines, type ListedLine } from './merge-lines.ts';
+import { mergeEdited, type ListedLine } from './merge-lines.ts';
 import { fetchedState, wholeState } from './fetched-state.ts';
 
 export interface OpenLines<Line extends ListedLine, Field extends string, Head> extends LineWriter<Field> {
@@ -45,7 +45,7 @@ export function createOpenLines<Line extends ListedLine, Field extends string, H
     // A colleague or another window may have changed other lines since the version known here.
     const isNext = version === before.version + 1;
     store.setState({
-      lines: mergeLines(before.lines, list),
+      lines: mergeEdited(before.lines, list),
       ...(isNext ? { version } : {}),
       ...(formulas && { formulas: { ...before.formulas, ...formulas } }),
     });

@@ -1,6 +1,6 @@
 import {
   exactTotals,
-  sumTotals,
+  RunningTotals,
   type CartLine as TotalledLine,
   type CartTotals,
   type ExactTotals,
@@ -18,13 +18,17 @@ export function totalled({ toy, order_box_qty, quoted_price, currency }: Summed)
 /** By line: a keystroke makes one anew, and only that one is read again. */
 const exact = new WeakMap<Summed, ExactTotals>();
 
-function exactOf(line: Summed): ExactTotals {
+export function exactOf(line: Summed): ExactTotals {
   const known = exact.get(line) ?? exactTotals(totalled(line));
   exact.set(line, known);
   return known;
 }
 
-export const totalsOf = (lines: readonly Summed[]): CartTotals => sumTotals(lines.map(exactOf));
+export function totalsOf(lines: readonly Summed[]): CartTotals {
+  const sums = new RunningTotals();
+  for (const line of lines) sums.put(exactOf(line));
+  return sums.read();
+}
 
 /** Toys that are shown no more count nowhere: neither here nor in what the server exports. */
 export const countedLines = <Line extends { is_gone: boolean }>(lines: readonly Line[]): Line[] =>

@@ -10,14 +10,14 @@ export function useShownLines<Line extends ListedLine, Field extends string, Hea
 }: Pick<OpenLines<Line, Field, Head>, 'store'>): Line[] {
   const lines = useStore(store, (state) => state.lines);
   const drafts = useStore(store, (state) => state.drafts);
-  return useMemo(() => [...lines.values()].map((line) => shown(line, drafts.get(line.id))), [lines, drafts]);
+  return useMemo(() => [...lines.values()].map((line) => shownOf(line, drafts.get(line.id))), [lines, drafts]);
 }
 
 type LineDraft = Parameters<typeof shownLine>[1];
 /** By its drafts: a keystroke makes one line anew, and what was worked out of the others still counts. */
 const known = new WeakMap<object, { line: object; shown: object }>();
 
-function shown<Line extends object>(line: Line, drafts: LineDraft): Line {
+export function shownOf<Line extends object>(line: Line, drafts: LineDraft): Line {
   if (!drafts) return line;
   const before = known.get(drafts);
   if (before?.line === line) return before.shown as Line;

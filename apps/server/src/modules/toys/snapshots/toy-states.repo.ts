@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
+import { factories, isVisibleTo } from '../../factory-directory/factory-directory.module.ts';
 import { toys } from '../toys.schema.ts';
 import { visibleTo } from '../visible-to.sql.ts';
 
-/** Black toys and those of other companies are left out. */
+/** Black toys, those of black factories and those of other companies are left out. */
 export async function listToyStates(db: Db, tenant: number, ids: readonly number[]) {
   return db
     .select({
@@ -16,6 +17,7 @@ export async function listToyStates(db: Db, tenant: number, ids: readonly number
       is_hidden: toys.is_set_hide,
     })
     .from(toys)
+    .innerJoin(factories, and(eq(factories.id, toys.factory_id), isVisibleTo(tenant)))
     .where(and(visibleTo(tenant), eq(toys.is_black, false), anyOf(toys.id, ids)));
 }
 

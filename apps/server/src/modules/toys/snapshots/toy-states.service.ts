@@ -1,6 +1,5 @@
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
-import { factoryBriefs } from '#modules/factory-directory/factory-directory.module.ts';
 import * as repo from './toy-states.repo.ts';
 
 export type ToyState = Awaited<ReturnType<typeof repo.listToyStates>>[number];
@@ -19,12 +18,7 @@ export async function toyStates(
 ): Promise<Map<number, ToyState>> {
   if (ids.length === 0) return new Map();
   const rows = await repo.listToyStates(db, session.tenant_id, ids);
-  const makers = await factoryBriefs(
-    db,
-    session.tenant_id,
-    rows.map(({ factory_id }) => factory_id),
-  );
-  return new Map(rows.filter(({ factory_id }) => makers.has(factory_id)).map((row) => [row.toy_id, row]));
+  return new Map(rows.map((row) => [row.toy_id, row]));
 }
 
 export async function countAdded(db: Db, ids: readonly number[]): Promise<void> {

@@ -1,11 +1,12 @@
 import { api } from '@wanyuan/contract/client';
+import { INQUIRY_STATE_WORDS } from '@wanyuan/domain';
 import { useState } from 'react';
 import { formatAgo, formatCount } from '#lib/format.ts';
 import { StateTag } from '#page-kit/state-tag.tsx';
 import { moneyText } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import type { DeskInquiry } from '../types.ts';
-import { INQUIRY_STATES, itemLabels } from '../words.ts';
+import { itemLabels } from '../words.ts';
 import { AnswerDrawer } from './answer-drawer.tsx';
 import { DeskList, useDeskList } from './desk-list.tsx';
 import styles from './desk.module.css';
@@ -77,7 +78,7 @@ function InquiryCard({ inquiry, onAnswer }: { inquiry: DeskInquiry; onAnswer: ()
     <article className={styles.card} aria-label={`${toy.article_number} ${toy.name}`}>
       <AskedToy item={inquiry} isPlain>
         <span className={`row mt-8 t-13 ${styles.wish}`}>
-          <StateTag {...INQUIRY_STATES[inquiry.state]} />
+          <StateTag {...INQUIRY_STATE_WORDS[inquiry.state]} />
           {inquiry.is_urgent && canAnswer(inquiry) && <StateTag label="买家已催" tone="warn" />}
           <span className={styles.quiet}>{formatAgo(inquiry.created_time)}</span>
         </span>

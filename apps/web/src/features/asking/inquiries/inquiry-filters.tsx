@@ -1,4 +1,5 @@
 import { api } from '@wanyuan/contract/client';
+import { INQUIRY_STATE_WORDS } from '@wanyuan/domain';
 import { Select } from 'antd';
 import { useCall } from '#lib/use-call.ts';
 import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
@@ -7,7 +8,6 @@ import { Chip } from '#ui/chips.tsx';
 import type { InquiriesAddress } from '../list-addresses.ts';
 import { StateChips } from '../parts/state-chips.tsx';
 import type { InquiryState } from '../types.ts';
-import { INQUIRY_STATES } from '../words.ts';
 
 interface InquiryFiltersProps {
   address: InquiriesAddress;
@@ -25,7 +25,7 @@ export function InquiryFilters({ address, data, onChange }: InquiryFiltersProps)
     <>
       <StateChips
         label="询价状态"
-        states={INQUIRY_STATES}
+        states={INQUIRY_STATE_WORDS}
         counts={data?.counts}
         value={address.state}
         onChange={(state) => onChange({ state, isNew: false })}

@@ -1,3 +1,4 @@
+import { INQUIRY_STATE_WORDS } from '@wanyuan/domain';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { formatAgo } from '#lib/format.ts';
@@ -8,7 +9,7 @@ import { PhoneCallTimeline } from '../parts/phone-call-timeline.tsx';
 import { ChaseButton } from '../parts/chase-button.tsx';
 import { moneyText } from '../money.ts';
 import type { Inquiry } from '../types.ts';
-import { INQUIRY_STATES, itemLabels, whenWords } from '../words.ts';
+import { itemLabels, whenWords } from '../words.ts';
 import { AnswerBlock } from './answer-block.tsx';
 import { isWaiting } from './ask-again.ts';
 import styles from './inquiry-row.module.css';
@@ -38,7 +39,7 @@ export function InquiryRow(props: InquiryRowProps) {
   const { inquiry, now, isFresh, isPicked, onPick } = props;
   const [isOpen, setOpen] = useState(false);
   const { answer, toy } = inquiry;
-  const state = INQUIRY_STATES[inquiry.state];
+  const state = INQUIRY_STATE_WORDS[inquiry.state];
   const next = nextWords(inquiry, now);
   return (
     <li className={`grid t-13 relative ${styles.row}`} data-picked={isPicked} data-fresh={isFresh}>

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { ClipboardPaste, Search, ShoppingCart } from 'lucide-react';
 import { useStore } from 'zustand';
@@ -8,15 +8,14 @@ import { useCan } from '#lib/session.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { useChosenColumns } from '#page-kit/sheet/chosen-columns.tsx';
+import { useSteadyRows } from '#page-kit/lines/use-steady-rows.ts';
 import { createSheetControl, type SheetControl } from '#page-kit/sheet/sheet-control.ts';
 import { COLUMNS, columnsFor } from '../model/columns.ts';
 import { gridRows, type GridRow } from '#page-kit/lines/grid-rows.ts';
 import { START_VIEW, viewLines } from '../model/view-lines.ts';
 import { openCart, useCart, type OpenCart } from '../store/open-cart.ts';
-import { useShownLines } from '#page-kit/lines/use-shown-lines.ts';
 import { AnswersStrip } from './answers-strip.tsx';
 import { CartHead } from './cart-head.tsx';
-import { ContainerStrip } from '#page-kit/lines/container-strip.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FormulaBar } from './formula-bar.tsx';
 import type { CartOverlay } from './overlays.tsx';
@@ -81,7 +80,7 @@ export function CartPane({ cartId, opener }: { cartId: number; opener: ReactNode
   const rows = useHeldRows(
     cart,
     control,
-    useMemo(() => gridRows(viewLines(lines, view), view.isGrouped), [lines, view]),
+    useSteadyRows(useMemo(() => gridRows(viewLines(lines, view), view.isGrouped), [lines, view])),
   );
   const seesCosts = useCan('cost.see');
   const columns = useMemo(
@@ -150,7 +149,7 @@ export function CartPane({ cartId, opener }: { cartId: number; opener: ReactNode
           )}
         </>
       )}
-      <CartFooter cart={cart} onPlan={() => setOverlay({ kind: 'containers' })} />
+      <CartTotals cart={cart} onPlan={() => setOverlay({ kind: 'containers' })} />
       <TickedBar cart={cart} onOpen={setOverlay} />
       {overlay && (
         <Suspense>
@@ -158,16 +157,5 @@ export function CartPane({ cartId, opener }: { cartId: number; opener: ReactNode
         </Suspense>
       )}
     </main>
-  );
-}
-
-/** The sums follow every keystroke, a little behind the typing where the cart is large. */
-function CartFooter({ cart, onPlan }: { cart: OpenCart; onPlan: () => void }) {
-  const lines = useDeferredValue(useShownLines(cart));
-  return (
-    <>
-      <CartTotals lines={lines} />
-      <ContainerStrip lines={lines} onOpen={onPlan} />
-    </>
   );
 }

@@ -1,14 +1,21 @@
-import type { CartLine } from '@wanyuan/contract/client';
-import { useMemo } from 'react';
+import { RunningTotals } from '@wanyuan/domain';
 import { useCan } from '#lib/session.ts';
+import { ContainerStrip } from '#page-kit/lines/container-strip.tsx';
 import { TotalsBar } from '#page-kit/lines/totals-bar.tsx';
-import { countedLines, totalsOf } from '#page-kit/lines/totals.ts';
+import { exactOf } from '#page-kit/lines/totals.ts';
+import { useLineTotals } from '#page-kit/lines/use-line-totals.ts';
+import type { OpenCart } from '../store/open-cart.ts';
 
-/** The cart's footer. */
-export function CartTotals({ lines }: { lines: readonly CartLine[] }) {
-  const counted = useMemo(() => countedLines(lines), [lines]);
-  const totals = useMemo(() => totalsOf(counted), [counted]);
+const start = () => new RunningTotals();
+
+/** The cart's footer, which follows every keystroke. */
+export function CartTotals({ cart, onPlan }: { cart: OpenCart; onPlan: () => void }) {
+  const { totals, gone, hasExworks } = useLineTotals(cart, start, exactOf);
   const seesCosts = useCan('cost.see');
-  const hasExworks = seesCosts && lines.some(({ toy }) => toy.exworks_price !== undefined);
-  return <TotalsBar totals={totals} gone={lines.length - counted.length} hasExworks={hasExworks} />;
+  return (
+    <>
+      <TotalsBar totals={totals} gone={gone} hasExworks={seesCosts && hasExworks} />
+      <ContainerStrip totals={totals} onOpen={onPlan} />
+    </>
+  );
 }

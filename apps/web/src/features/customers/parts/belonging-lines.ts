@@ -1,22 +1,7 @@
 import type { CustomerAssociation, CustomerBelonging } from '@wanyuan/contract/client';
-import { ofEachBelonging, type BelongingKind } from '@wanyuan/domain';
+import { INQUIRY_STATE_WORDS, ofEachBelonging, SELECTION_STATE_WORDS, type BelongingKind } from '@wanyuan/domain';
 import type { ExportWish } from '#lib/exports.ts';
 import { givenLink, type PageLink } from '#lib/page-links.ts';
-
-const SELECTION_STATES: Record<string, string> = {
-  draft: '草稿',
-  shared: '已分享',
-  submitted: '已有答复',
-  closed: '已关闭',
-};
-const INQUIRY_STATES: Record<string, string> = {
-  queued: '待致电',
-  calling: '致电中',
-  answered: '已答复',
-  unreachable: '联系不上',
-  closed: '已关闭',
-  cancelled: '已取消',
-};
 
 /** One of them, as it stands on the customer's page. */
 export interface Line {
@@ -50,14 +35,14 @@ const LINES: { [Kind in BelongingKind]: (one: CustomerAssociation[Kind][number])
   chooses: ({ id, name, state, product_count, updated_time }) => ({
     to: `/chooseDetails/${id}`,
     title: name,
-    notes: [SELECTION_STATES[state] ?? state, `${product_count} 款`],
+    notes: [SELECTION_STATE_WORDS[state].label, `${product_count} 款`],
     time: updated_time,
     wish: { source: { kind: 'choose', id }, name, count: product_count },
   }),
   inquiries: ({ number, toy_name, state, created_time }) => ({
     to: `/inquiry?keyword=${encodeURIComponent(number)}`,
     title: toy_name,
-    notes: [INQUIRY_STATES[state] ?? state, number],
+    notes: [INQUIRY_STATE_WORDS[state].label, number],
     time: created_time,
   }),
 };

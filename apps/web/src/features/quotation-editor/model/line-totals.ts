@@ -1,11 +1,11 @@
-import { exactQuotationLine, sumQuotation, type ExactQuotationLine, type QuotationTotals } from '@wanyuan/domain';
+import { exactQuotationLine, RunningQuotation, type ExactQuotationLine, type QuotationTotals } from '@wanyuan/domain';
 import { totalled } from '#page-kit/lines/totals.ts';
 import { hasToy, type QuotedLine } from './quoted-line.ts';
 
 /** By line: a keystroke makes one anew, and only that one is read again. */
 const exact = new WeakMap<QuotedLine, ExactQuotationLine>();
 
-function exactOf(line: QuotedLine): ExactQuotationLine {
+export function exactLine(line: QuotedLine): ExactQuotationLine {
   const known =
     exact.get(line) ??
     exactQuotationLine(
@@ -24,4 +24,8 @@ function exactOf(line: QuotedLine): ExactQuotationLine {
   return known;
 }
 
-export const totalsOfLines = (lines: readonly QuotedLine[]): QuotationTotals => sumQuotation(lines.map(exactOf));
+export function totalsOfLines(lines: readonly QuotedLine[]): QuotationTotals {
+  const sums = new RunningQuotation();
+  for (const line of lines) sums.put(exactLine(line));
+  return sums.read();
+}

@@ -10,6 +10,10 @@ export type QuotedToy = QuotedLine & ToyLine;
 
 export const quotedLine = (line: Answer['list'][number]): QuotedLine => ({ ...line, version: line.revision });
 
+type Edited = OutputOf<typeof api.quotation.update_lines>['list'][number];
+/** What an edit changed of it. */
+export const editedLine = (line: Edited) => ({ ...line, version: line.revision });
+
 /** Free lines, such as fees, have none. */
 export const hasToy = (line: QuotedLine): line is QuotedToy => line.toy !== null && line.toy_id !== null;
 

@@ -3,6 +3,7 @@ import { ClipboardPaste, PackagePlus, ShoppingCart } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useCan } from '#lib/session.ts';
 import { gridRows } from '#page-kit/lines/grid-rows.ts';
+import { useSteadyRows } from '#page-kit/lines/use-steady-rows.ts';
 import { useChosenColumns } from '#page-kit/sheet/chosen-columns.tsx';
 import type { createSheetControl } from '#page-kit/sheet/sheet-control.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -33,10 +34,12 @@ export function LinesCard({ quotation, control, onOpen }: LinesCardProps) {
   const lines = useLines(quotation, (state) => state.lines);
   const sent = useView(quotation, (state) => state.sent);
   const isMarked = useView(quotation, (state) => state.isMarked);
-  const rows = useMemo(() => {
-    const removed = isMarked && sent ? [...sent.values()].filter(({ id }) => !lines.has(id)) : [];
-    return gridRows(orderedLines([...lines.values(), ...removed]), isGrouped);
-  }, [lines, sent, isMarked, isGrouped]);
+  const rows = useSteadyRows(
+    useMemo(() => {
+      const removed = isMarked && sent ? [...sent.values()].filter(({ id }) => !lines.has(id)) : [];
+      return gridRows(orderedLines([...lines.values(), ...removed]), isGrouped);
+    }, [lines, sent, isMarked, isGrouped]),
+  );
   const columns = useMemo(
     () => columnsFor(seesCosts).filter(({ key }) => columnKeys.includes(key)),
     [columnKeys, seesCosts],

@@ -11,7 +11,7 @@ import {
   type QuotationDetail,
 } from '../model/head-fields.ts';
 import { LINE_FIELDS, parseLine, type LineField } from '../model/line-fields.ts';
-import { quotedLine, type QuotedLine } from '../model/quoted-line.ts';
+import { editedLine, quotedLine, type QuotedLine } from '../model/quoted-line.ts';
 
 const QUIET = { returnError: true, silent: true };
 
@@ -62,7 +62,7 @@ export function linesSource(id: number, onSent: () => void): ListSource<QuotedLi
         input as InputOf<typeof api.quotation.update_lines>,
         { ...QUIET, keepalive },
       );
-      return { version: revision, list: list.map(quotedLine), formulas, faults };
+      return { version: revision, list: list.map(editedLine), formulas, faults };
     },
     onRefused: ({ code }) => {
       if (code === ERRORS.QUOTATION_SENT.code) onSent();

@@ -102,7 +102,7 @@ export function quotationColumns(options: ColumnOptions): TableColumnsType<Quota
       key: 'valid',
       width: 100,
       render: (_, { valid_until: day, state }) => (
-        <ValidUntil day={day} isOpen={QUOTATION_STATE_WORDS[state].tab !== 'agreed'} />
+        <ValidUntil day={day} isOpen={!['agreed', 'ended'].includes(QUOTATION_STATE_WORDS[state].tab)} />
       ),
     },
     {

@@ -1,4 +1,5 @@
 import { api } from '@wanyuan/contract/client';
+import { SELECTION_STATE_WORDS, SELECTION_STATES } from '@wanyuan/domain';
 import { Button } from 'antd';
 import { ListChecks, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -11,15 +12,22 @@ import { useAddress } from '#page-kit/rows/use-address.ts';
 import { useRows } from '#page-kit/rows/use-rows.ts';
 import { PageHead } from '#ui/page-frame.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { selectionPath, STATE_WORDS, type Selection, type SelectionState } from '../selection-words.ts';
+import { selectionPath, type Selection } from '../selection-words.ts';
 import { SelectionCard } from '../parts/selection-card.tsx';
 import { EditDialog } from '../parts/edit-dialog.tsx';
 import { ShareDialog } from '../parts/share-dialog.tsx';
 import styles from '../parts/selections.module.css';
 
-const STATES = Object.keys(STATE_WORDS) as SelectionState[];
-const SELECTIONS = defineAddress('/chooses', { state: among(STATES), keyword: text(60), customer: id(), page: page() });
-const TABS = [{ key: 'all', label: '全部' }, ...STATES.map((key) => ({ key, label: STATE_WORDS[key].label }))] as const;
+const SELECTIONS = defineAddress('/chooses', {
+  state: among(SELECTION_STATES),
+  keyword: text(60),
+  customer: id(),
+  page: page(),
+});
+const TABS = [
+  { key: 'all', label: '全部' },
+  ...SELECTION_STATES.map((key) => ({ key, label: SELECTION_STATE_WORDS[key].label })),
+] as const;
 
 export default function SelectionsPage() {
   const navigate = useNavigate();

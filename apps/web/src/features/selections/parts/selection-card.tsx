@@ -1,11 +1,13 @@
-import { Badge, Button, Tag } from 'antd';
+import { SELECTION_STATE_WORDS } from '@wanyuan/domain';
+import { Badge, Button } from 'antd';
 import { Eye, FileDown, Share2, Trash2, Users } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
 import { openExport } from '#lib/exports.ts';
 import { formatAgo, formatDate } from '#lib/format.ts';
 import { useSession } from '#lib/session.ts';
 import { ProductStrip } from '#page-kit/product-strip.tsx';
-import { selectionPath, shareWords, STATE_WORDS, type Selection } from '../selection-words.ts';
+import { StateTag } from '#page-kit/state-tag.tsx';
+import { selectionPath, shareWords, type Selection } from '../selection-words.ts';
 import { useRemoveSelection } from './use-remove-selection.ts';
 import styles from './selections.module.css';
 
@@ -20,7 +22,7 @@ export function SelectionCard({ selection, onShare }: { selection: Selection; on
         <h2>
           <AppLink to={selectionPath(id)}>{name}</AppLink>
         </h2>
-        <Tag color={STATE_WORDS[state].color}>{STATE_WORDS[state].label}</Tag>
+        <StateTag {...SELECTION_STATE_WORDS[state]} />
       </div>
       <p className="cut t-13 quiet">{customer || '未指定客户'}</p>
       <ProductStrip pictures={selection.pictures} count={products} />

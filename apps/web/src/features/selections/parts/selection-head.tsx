@@ -1,5 +1,6 @@
 import { api } from '@wanyuan/contract/client';
-import { Button, Dropdown, Tag } from 'antd';
+import { SELECTION_STATE_WORDS } from '@wanyuan/domain';
+import { Button, Dropdown } from 'antd';
 import { Ellipsis, FileDown, FileText, Pencil, Printer, Share2, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { openExport } from '#lib/exports.ts';
@@ -11,7 +12,8 @@ import { openQuotationDialog } from '#lib/quotation-dialogs.ts';
 import { useCan } from '#lib/session.ts';
 import { useAct } from '#lib/use-call.ts';
 import { SourceActs } from '#page-kit/record/source-acts.tsx';
-import { shareWords, STATE_WORDS, type SelectionDetail } from '../selection-words.ts';
+import { StateTag } from '#page-kit/state-tag.tsx';
+import { shareWords, type SelectionDetail } from '../selection-words.ts';
 import { ConvertDialog } from './convert-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
@@ -39,7 +41,7 @@ export function SelectionHead({ selection }: { selection: SelectionDetail }) {
     <header className={`edge paper grid ${styles.head}`}>
       <div className={`row thin gap-8 ${styles.title}`}>
         <h1>{name}</h1>
-        <Tag color={STATE_WORDS[state].color}>{STATE_WORDS[state].label}</Tag>
+        <StateTag {...SELECTION_STATE_WORDS[state]} />
         <Button
           type="text"
           size="small"
