@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool, poolOf } from '@wanyuan/server/src/infra/database/database.ts';
 import { SILENT_LOG } from '@wanyuan/server/src/infra/database/types.ts';
+import { createSecretBox } from '@wanyuan/server/src/infra/secrets/secret-box.ts';
 import { createMailServices } from '@wanyuan/server/src/modules/mail/mail-services.ts';
 import { plainSmtp } from '@wanyuan/server/src/modules/mail/mail-fixture.ts';
 import nodemailer from 'nodemailer';
@@ -78,7 +79,7 @@ async function product(): Promise<void> {
     mailed: { open: async () => Readable.from([content]) } as never,
     confirmations: {} as never,
     messages: { toUser: nothing, announceNew: nothing } as never,
-    key: Buffer.alloc(32),
+    secrets: createSecretBox(['a-key-outside-of-the-database-of-benches']),
     publicUrl: 'http://127.0.0.1',
     now: () => new Date(Date.now() + Number(shiftMs)),
     log: pino({ level: 'silent' }),

@@ -110,7 +110,7 @@ export const mailAccounts = calls('/api/mail', { auth: 'user', capability: 'mail
       is_shared: z.boolean().default(false),
     }),
     output: z.object({ id: Id }),
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'MAIL_SECRETS_CLOSED'],
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'SECRETS_CLOSED'],
     touches: accounts,
   }),
   check_account: call({ summary: '测试：连接服务器、加密、登录', ...tests }),

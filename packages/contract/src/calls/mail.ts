@@ -53,6 +53,7 @@ export const quotationMail = calls('/api/quotation', { auth: 'user', capability:
       'MEMBERS_ONLY',
       'MAIL_NO_ACCOUNT',
       'MAIL_NEEDS_CONFIRMATION',
+      'SECRETS_CLOSED',
       'QUOTATION_UNAPPROVED',
       'QUOTATION_LEAKS',
       'QUOTATION_UNREADY',
@@ -133,7 +134,7 @@ export const mails = calls('/api/mail', { auth: 'user', capability: 'export.use'
     rate: 'upload',
     input: z.object({ id: Id, is_confirmed: z.boolean().default(false) }),
     output: Sent,
-    errors: ['NOT_FOUND', 'CONFLICT', 'MEMBERS_ONLY', 'MAIL_NO_ACCOUNT', 'MAIL_NEEDS_CONFIRMATION'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'MEMBERS_ONLY', 'MAIL_NO_ACCOUNT', 'MAIL_NEEDS_CONFIRMATION', 'SECRETS_CLOSED'],
     touches: [...records, 'quotation.get_links'],
   }),
   get_preview_key: call({

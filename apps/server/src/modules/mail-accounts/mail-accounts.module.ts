@@ -27,7 +27,7 @@ export const mailAccountsModule = defineModule({
       holdings: { mail_accounts: mailAccountHolding },
       jobs: [
         // After SECRET_KEY was changed, what the old one sealed is sealed anew by every start.
-        { name: 'mail-secrets', run: () => connections.reseal(db), options: { unique: 'always' }, atStart: true },
+        { name: 'mail-secrets', run: () => connections.reseal(), options: { unique: 'always' }, atStart: true },
       ],
     };
   },

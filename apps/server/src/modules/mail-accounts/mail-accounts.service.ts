@@ -154,7 +154,7 @@ export function createMailAccountService(tools: Dependencies) {
       await repo.lockAccounts(db, session.tenant_id);
       const before = input.id === undefined ? null : await manageable(context, input.id);
       const settings = settingsOf(input);
-      if (settings.preset !== 'outbox' && !secrets.isOpen) throw new AppError('MAIL_SECRETS_CLOSED');
+      if (settings.preset !== 'outbox' && !secrets.isOpen) throw new AppError('SECRETS_CLOSED');
       if (before === null || before.is_shared !== input.is_shared || before.address !== settings.address)
         await refuseCrowd(db, session, {
           address: settings.address,

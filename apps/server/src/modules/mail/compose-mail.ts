@@ -5,15 +5,14 @@ import type { MailAttachment, Mailbox, OutgoingMail } from '#infra/mail/mail-por
 import type { MailPerson } from '@wanyuan/contract';
 import { getSent } from '../quotations/quotations.module.ts';
 import type { MailedExports } from '../exports/exports.module.ts';
+import type { LinkSeals } from './link-seals.ts';
 import { fileMark, hasConfirmMark, plainText, withoutConfirmLink } from './mail-html.ts';
 import type { ClaimedMail } from './mail-queue.repo.ts';
-import { openToken } from './sealed-token.ts';
 
 interface Dependencies {
   db: Db;
   mailed: Pick<MailedExports, 'open' | 'linkOf'>;
-  /** Of the tokens in the queue. */
-  key: Buffer;
+  seals: Pick<LinkSeals, 'open'>;
   /** Where customers reach this server. */
   publicUrl: string;
 }
@@ -36,7 +35,7 @@ export class UnsendableMail extends Error {
 export type ComposeMail = ReturnType<typeof createComposeMail>;
 
 /** Puts a mail together at the moment when it goes: the recipient's link, and files as they are. */
-export function createComposeMail({ db, mailed, key, publicUrl }: Dependencies) {
+export function createComposeMail({ db, mailed, seals, publicUrl }: Dependencies) {
   const base = publicUrl.replace(/\/+$/, '');
 
   async function refuseOutdated({ mail: { quotation_id, version }, send: { html } }: ClaimedMail): Promise<void> {
@@ -52,8 +51,9 @@ export function createComposeMail({ db, mailed, key, publicUrl }: Dependencies) 
   function withConfirmLink({ mail, send: { html } }: ClaimedMail): string {
     if (!hasConfirmMark(html)) return html;
     if (mail.link_id === null) return withoutConfirmLink(html);
-    if (mail.sealed_token === null) throw new UnsendableMail('确认链接已失效，请重新发送');
-    return html.replaceAll(CONFIRM_LINK_MARK, `${base}/confirm#${openToken(key, mail.sealed_token)}`);
+    const token = mail.sealed_token === null ? null : seals.open(mail.message_id ?? '', mail.sealed_token);
+    if (token === null) throw new UnsendableMail('确认链接已失效，请重新发送');
+    return html.replaceAll(CONFIRM_LINK_MARK, `${base}/confirm#${token}`);
   }
 
   async function withFiles(html: string, { send: { files } }: ClaimedMail) {

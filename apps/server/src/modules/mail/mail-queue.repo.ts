@@ -1,5 +1,5 @@
 import { isMailUnderWay, MAIL_STATUS, mailStatesBefore, nextMailState, type MailEvent } from '@wanyuan/domain';
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import type { SendingAccount } from '../mail-accounts/mail-accounts.module.ts';
@@ -178,6 +178,28 @@ function stepTo(event: MailEvent, at: Date): Partial<NewMail> {
     ...(event === 'put_back' && { claim: null, beat_at: null }),
     ...(event === 'deliver' && { sent_at: at }),
   };
+}
+
+/** Links that wait, in the order of their ids, for sealing them anew. */
+export async function listSealed(db: Db, afterId: number, limit: number) {
+  return db
+    .select({
+      id: email_records.id,
+      message_id: sql<string>`${email_records.message_id}`,
+      sealed: sql<string>`${email_records.sealed_token}`,
+    })
+    .from(email_records)
+    .where(and(gt(email_records.id, afterId), isNotNull(email_records.sealed_token)))
+    .orderBy(asc(email_records.id))
+    .limit(limit);
+}
+
+/** Unless its mail ended meanwhile. */
+export async function replaceSealed(db: Db, id: number, from: string, to: string): Promise<void> {
+  await db
+    .update(email_records)
+    .set({ sealed_token: to })
+    .where(and(eq(email_records.id, id), eq(email_records.sealed_token, from)));
 }
 
 /** Ends a try; null when it was overtaken. */

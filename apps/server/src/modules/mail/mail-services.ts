@@ -3,6 +3,7 @@ import type { Pool } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
 import type { MailPort } from '#infra/mail/mail-port.ts';
+import type { SecretBox } from '#infra/secrets/secret-box.ts';
 import { DAY_MS, EXPORT_RECORD_DAYS } from '@wanyuan/domain';
 import type { ConfirmationServices } from '../confirmations/confirmations.module.ts';
 import type { DocumentCollector, MailedExports } from '../exports/exports.module.ts';
@@ -10,6 +11,7 @@ import type { SendingAccounts } from '../mail-accounts/mail-accounts.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
 import { createBothSides } from './both-sides.service.ts';
 import { createComposeMail } from './compose-mail.ts';
+import { createLinkSeals } from './link-seals.ts';
 import { createFindSubject } from './mail-about.ts';
 import { createMailAttempt } from './mail-attempt.ts';
 import { createMailFiles } from './mail-files.ts';
@@ -35,8 +37,7 @@ interface Dependencies {
   mailed: MailedExports;
   confirmations: ConfirmationServices;
   messages: MessageService;
-  /** Of the tokens in the queue. */
-  key: Buffer;
+  secrets: SecretBox;
   publicUrl: string;
   now: () => Date;
   log: Logger;
@@ -54,7 +55,8 @@ export type MailServices = ReturnType<typeof createMailServices>;
 /** Everything about mails, put together. */
 export function createMailServices({ documents, sendingAccounts: accounts, mail: port, ...deps }: Dependencies) {
   const { db, now } = deps;
-  const common = { ...deps, documents: documents.collector, accounts };
+  const seals = createLinkSeals(deps.secrets);
+  const common = { ...deps, documents: documents.collector, accounts, seals };
   const news = createMailNews(common);
   const subjects = createFindSubject(common);
   const queue = createQueueMails({ ...common, news });
@@ -69,6 +71,7 @@ export function createMailServices({ documents, sendingAccounts: accounts, mail:
     preview: createMailPreview(common),
     bothSides: createBothSides({ ...common, queue }),
     runner: createMailRunner({ ...common, attempt, files, admit: createMailLimits(common), news }),
+    resealLinks: () => seals.reseal(db),
 
     async removeOld(): Promise<void> {
       await removeExpiredKeys(db, now());

@@ -17,11 +17,10 @@ const EVERY_MINUTE = '* * * * *';
 export const mailModule = defineModule({
   name: 'mail',
   needs: [messagesModule, mailAccountsModule, confirmationsModule, exportsModule],
-  create({ exports, keyring, config, ...deps }) {
+  create({ exports, config, ...deps }) {
     const mails = createMailServices({
       ...deps,
       mailed: exports.mailed,
-      key: keyring('mail_links'),
       publicUrl: config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`,
     });
     return {
@@ -47,6 +46,7 @@ export const mailModule = defineModule({
           schedule: EVERY_MINUTE,
           atStart: true,
         },
+        { name: 'mail-links', run: () => mails.resealLinks(), options: { unique: 'always' }, atStart: true },
       ],
       removeOld: [() => mails.removeOld()],
     };
