@@ -63,6 +63,7 @@ async function product(): Promise<void> {
       user: 'bench',
       secret: { kind: 'password', password: 'bench' },
     },
+    link_base: 'http://127.0.0.1',
   } as const;
   const nothing = async () => {};
   const mails = createMailServices({
@@ -80,7 +81,6 @@ async function product(): Promise<void> {
     confirmations: {} as never,
     messages: { toUser: nothing, announceNew: nothing } as never,
     secrets: createSecretBox(['a-key-outside-of-the-database-of-benches']),
-    publicUrl: 'http://127.0.0.1',
     now: () => new Date(Date.now() + Number(shiftMs)),
     log: pino({ level: 'silent' }),
     companyPerDay: 1e6,

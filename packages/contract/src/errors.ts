@@ -153,6 +153,12 @@ export const ERRORS = {
 
   MAIL_NO_ACCOUNT: { code: -4050, status: 409, msg: '请先绑定邮箱', behaviour: 'silent' },
   MAIL_NEEDS_CONFIRMATION: { code: -4051, status: 409, msg: '发送前请确认', behaviour: 'silent' },
+  MAIL_NO_PUBLIC_URL: {
+    code: -4052,
+    status: 409,
+    msg: '服务器没有设置 PUBLIC_URL，客户打不开邮件里的链接，所以没有发出。请联系管理员设置后再发',
+    behaviour: 'toast',
+  },
   SECRETS_CLOSED: {
     code: -4058,
     status: 409,

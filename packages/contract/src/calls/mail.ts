@@ -6,7 +6,7 @@ import { Revision, Version } from '../quotation-shapes.ts';
 import { AccessCode } from '../share-shapes.ts';
 import { Empty, Id, Instant } from '../shapes.ts';
 
-const records = ['system.get_email_history', 'mail.get_under_way', 'mail.get_of_quotation'] as const;
+const records = ['system.get_email_history', 'mail.get_under_way', 'mail.get_mails', 'mail.get_of_quotation'] as const;
 const quotations = [
   'quotation.get_list',
   'quotation.get_detail',
@@ -53,6 +53,7 @@ export const quotationMail = calls('/api/quotation', { auth: 'user', capability:
       'MEMBERS_ONLY',
       'MAIL_NO_ACCOUNT',
       'MAIL_NEEDS_CONFIRMATION',
+      'MAIL_NO_PUBLIC_URL',
       'SECRETS_CLOSED',
       'QUOTATION_UNAPPROVED',
       'QUOTATION_LEAKS',
@@ -111,6 +112,13 @@ export const mails = calls('/api/mail', { auth: 'user', capability: 'export.use'
     input: Empty,
     output: z.object({ list: z.array(Mail).describe('最多100封'), total: z.int() }),
   }),
+  get_mails: call({
+    summary: '刚才发送的几封邮件现在怎样；不是自己的或已删除的不列出',
+    read: true,
+    hears: ['mails'],
+    input: z.object({ ids: z.array(Id).min(1).max(100) }),
+    output: z.object({ list: z.array(Mail) }),
+  }),
   get_of_quotation: call({
     summary: '一张报价单的邮件，最近的在前',
     capability: 'quotation.use',
@@ -134,7 +142,15 @@ export const mails = calls('/api/mail', { auth: 'user', capability: 'export.use'
     rate: 'upload',
     input: z.object({ id: Id, is_confirmed: z.boolean().default(false) }),
     output: Sent,
-    errors: ['NOT_FOUND', 'CONFLICT', 'MEMBERS_ONLY', 'MAIL_NO_ACCOUNT', 'MAIL_NEEDS_CONFIRMATION', 'SECRETS_CLOSED'],
+    errors: [
+      'NOT_FOUND',
+      'CONFLICT',
+      'MEMBERS_ONLY',
+      'MAIL_NO_ACCOUNT',
+      'MAIL_NEEDS_CONFIRMATION',
+      'MAIL_NO_PUBLIC_URL',
+      'SECRETS_CLOSED',
+    ],
     touches: [...records, 'quotation.get_links'],
   }),
   get_preview_key: call({

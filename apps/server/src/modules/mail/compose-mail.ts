@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { CONFIRM_LINK_MARK, MAIL_FILE_LINK_DAYS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { MailAttachment, Mailbox, OutgoingMail } from '#infra/mail/mail-port.ts';
-import type { MailPerson } from '@wanyuan/contract';
+import { ERRORS, type MailPerson } from '@wanyuan/contract';
 import { getSent } from '../quotations/quotations.module.ts';
 import type { MailedExports } from '../exports/exports.module.ts';
 import type { LinkSeals } from './link-seals.ts';
@@ -13,8 +13,6 @@ interface Dependencies {
   db: Db;
   mailed: Pick<MailedExports, 'open' | 'linkOf'>;
   seals: Pick<LinkSeals, 'open'>;
-  /** Where customers reach this server. */
-  publicUrl: string;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -35,9 +33,7 @@ export class UnsendableMail extends Error {
 export type ComposeMail = ReturnType<typeof createComposeMail>;
 
 /** Puts a mail together at the moment when it goes: the recipient's link, and files as they are. */
-export function createComposeMail({ db, mailed, seals, publicUrl }: Dependencies) {
-  const base = publicUrl.replace(/\/+$/, '');
-
+export function createComposeMail({ db, mailed, seals }: Dependencies) {
   async function refuseOutdated({ mail: { quotation_id, version }, send: { html } }: ClaimedMail): Promise<void> {
     if (quotation_id === null) return;
     const shown = await getSent(db, quotation_id);
@@ -47,23 +43,32 @@ export function createComposeMail({ db, mailed, seals, publicUrl }: Dependencies
       throw new UnsendableMail('报价单已有新版本，邮件没有发出');
   }
 
+  /** Asked where a link is put in, and nowhere else: what has none goes out all the same. */
+  function baseOf({ account }: ClaimedMail): string {
+    const base = account?.link_base ?? null;
+    if (base === null) throw new UnsendableMail(ERRORS.MAIL_NO_PUBLIC_URL.msg);
+    return base;
+  }
+
   /** With the recipient's own link: it is in no other place than the mail itself. */
-  function withConfirmLink({ mail, send: { html } }: ClaimedMail): string {
+  function withConfirmLink(claimed: ClaimedMail): string {
+    const { mail, send } = claimed;
+    const { html } = send;
     if (!hasConfirmMark(html)) return html;
     if (mail.link_id === null) return withoutConfirmLink(html);
     const token = mail.sealed_token === null ? null : seals.open(mail.message_id ?? '', mail.sealed_token);
     if (token === null) throw new UnsendableMail('确认链接已失效，请重新发送');
-    return html.replaceAll(CONFIRM_LINK_MARK, `${base}/confirm#${token}`);
+    return html.replaceAll(CONFIRM_LINK_MARK, `${baseOf(claimed)}/confirm#${token}`);
   }
 
-  async function withFiles(html: string, { send: { files } }: ClaimedMail) {
+  async function withFiles(html: string, claimed: ClaimedMail) {
     const attachments: MailAttachment[] = [];
     let linked = html;
-    for (const { id, name, size, is_link } of files) {
+    for (const { id, name, size, is_link } of claimed.send.files) {
       if (is_link) {
         const path = await mailed.linkOf(db, id, LINK_SECONDS);
         if (path === null) throw new UnsendableMail(`附件「${name}」已被删除`);
-        linked = linked.replaceAll(fileMark(id), `${base}${path.replaceAll('&', '&amp;')}`);
+        linked = linked.replaceAll(fileMark(id), `${baseOf(claimed)}${path.replaceAll('&', '&amp;')}`);
         continue;
       }
       attachments.push({ filename: name, size, content_type: typeOf(name), open: () => openFile(id, name) });

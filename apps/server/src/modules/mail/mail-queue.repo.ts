@@ -259,13 +259,18 @@ export async function hasWaitingFiles(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Clicks whose mails wait for files. */
-export async function listWaitingFiles(db: Db, limit: number): Promise<SendRow[]> {
+/** Clicks whose mails wait for files, without their texts. */
+export async function listWaitingFiles(db: Db, limit: number): Promise<Pick<SendRow, 'id' | 'export_ids'>[]> {
   const ids = db
     .selectDistinct({ id: email_records.send_id })
     .from(email_records)
     .where(eq(email_records.state, 'waiting_file'));
-  return db.select().from(mail_sends).where(inArray(mail_sends.id, ids)).orderBy(asc(mail_sends.id)).limit(limit);
+  return db
+    .select({ id: mail_sends.id, export_ids: mail_sends.export_ids })
+    .from(mail_sends)
+    .where(inArray(mail_sends.id, ids))
+    .orderBy(asc(mail_sends.id))
+    .limit(limit);
 }
 
 export async function mailIdsOf(db: Db, send_id: number): Promise<number[]> {
@@ -273,7 +278,7 @@ export async function mailIdsOf(db: Db, send_id: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function saveFiles(db: Db, id: number, values: { files: MailedFile[]; html: string }): Promise<void> {
+export async function saveFiles(db: Db, id: number, values: { files: MailedFile[]; html?: string }): Promise<void> {
   await db.update(mail_sends).set(values).where(eq(mail_sends.id, id));
 }
 

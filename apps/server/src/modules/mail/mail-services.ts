@@ -38,7 +38,6 @@ interface Dependencies {
   confirmations: ConfirmationServices;
   messages: MessageService;
   secrets: SecretBox;
-  publicUrl: string;
   now: () => Date;
   log: Logger;
   /** Of benchmarks, which send more than people do. */

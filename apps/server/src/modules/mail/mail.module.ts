@@ -17,11 +17,10 @@ const EVERY_MINUTE = '* * * * *';
 export const mailModule = defineModule({
   name: 'mail',
   needs: [messagesModule, mailAccountsModule, confirmationsModule, exportsModule],
-  create({ exports, config, ...deps }) {
+  create({ exports, ...deps }) {
     const mails = createMailServices({
       ...deps,
       mailed: exports.mailed,
-      publicUrl: config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`,
     });
     return {
       services: { mails },

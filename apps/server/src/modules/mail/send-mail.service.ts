@@ -137,6 +137,7 @@ export function createSendMail({ subjects, guard, accounts, mailed, confirmation
     const subject = await subjects(context, order.about);
     const start = startOf(order, at);
     const hasLink = subject.about === 'quotation';
+    if (hasLink && account.link_base === null) throw new AppError('MAIL_NO_PUBLIC_URL');
     const language = order.language ?? subject.language;
     const html = storedHtml(order.html, { hasLink, language });
     if (!hasLink && hasConfirmMark(html))
