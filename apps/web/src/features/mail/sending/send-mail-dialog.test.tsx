@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ERRORS } from '@wanyuan/contract/client';
+import type { MailTemplateKind } from '@wanyuan/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#lib/query-client.ts';
 import { installTestSink, type TestSink } from '#lib/test-sink.ts';
@@ -104,10 +105,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (onClose = () => undefined) =>
+const show = ({ onClose = () => undefined, kind = null as MailTemplateKind | null } = {}) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <SendMailDialog about={about} onClose={onClose} />
+      <SendMailDialog about={about} kind={kind} onClose={onClose} />
     </QueryClientProvider>,
   );
 const calls = (name: string) => sent.filter(([one]) => one === name).map(([, input]) => input);
@@ -128,6 +129,19 @@ it('writes to the contact with the words of the template, and shows what becomes
   expect(await screen.findByText('等待发送')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: /^撤回（/ }));
   await waitFor(() => expect(calls('cancel')).toEqual([{ ids: [91] }]));
+});
+
+it('reminds with the words for it, and asks before they take the place of what was written', async () => {
+  answers['compose'] = { template: 'reminder-en', kind: 'reminder', subject: 'Reminder', html: '<p>Dear Emma</p>' };
+  const { unmount } = show({ kind: 'reminder' });
+  await whenReady();
+  expect(calls('compose')).toMatchObject([{ kind: 'reminder' }]);
+  fireEvent.change(screen.getByLabelText('主题'), { target: { value: 'Mine' } });
+  unmount();
+  queryClient.clear();
+  show({ kind: 'reminder' });
+  await waitFor(() => expect(sink.confirm).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('主题').value).toBe('Reminder'));
 });
 
 it('asks what the server asks, and sends once it is agreed to', async () => {

@@ -1,4 +1,5 @@
 import { api, ERRORS, type OutputOf } from '@wanyuan/contract/client';
+import type { MailTemplateKind } from '@wanyuan/domain';
 import { Alert, Button, Modal, Skeleton } from 'antd';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
@@ -16,13 +17,16 @@ import { useMailText } from './use-mail-text.ts';
 
 interface SendMailDialogProps {
   about: MailAbout;
+  /** What it is written for; null for what is usual. */
+  kind: MailTemplateKind | null;
   onClose: () => void;
 }
 
 /** Writing a mail about a quotation, an order or files, and seeing what becomes of it. */
-export default function SendMailDialog({ about, onClose }: SendMailDialogProps) {
+export default function SendMailDialog({ about, kind, onClose }: SendMailDialogProps) {
   const form = useCall(api.mail.get_form, { about }, { returnError: true, staleTime: 0 });
-  if (form.data && form.isFetchedAfterMount) return <Writing about={about} form={form.data} onClose={onClose} />;
+  if (form.data && form.isFetchedAfterMount)
+    return <Writing about={about} kind={kind} form={form.data} onClose={onClose} />;
   return (
     <Modal open centered width={760} title="发送邮件" footer={null} onCancel={onClose}>
       {form.error && !form.data ? (
@@ -34,10 +38,10 @@ export default function SendMailDialog({ about, onClose }: SendMailDialogProps) 
   );
 }
 
-function Writing({ about, form: asked, onClose }: SendMailDialogProps & { form: MailForm }) {
+function Writing({ about, kind, form: asked, onClose }: SendMailDialogProps & { form: MailForm }) {
   // The form as it was opened: what is typed does not begin anew when it is asked again.
   const [form] = useState(asked);
-  const writing = useMailText(about, form);
+  const writing = useMailText(about, kind, form);
   const { text } = writing;
   const [when, setWhen] = useState<When>({ isLater: false, time: null });
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
