@@ -4,11 +4,11 @@ import { createPool, poolOf } from '@wanyuan/server/src/infra/database/database.
 import { SILENT_LOG } from '@wanyuan/server/src/infra/database/types.ts';
 import { createSecretBox } from '@wanyuan/server/src/infra/secrets/secret-box.ts';
 import { createMailServices } from '@wanyuan/server/src/modules/mail/mail-services.ts';
-import { plainSmtp } from '@wanyuan/server/src/modules/mail/mail-fixture.ts';
 import nodemailer from 'nodemailer';
 import type pg from 'pg';
 import pino from 'pino';
 import { benchFile, CONNECTIONS, FROM, LETTER } from './mail-letter.ts';
+import { plainSmtp } from './plain-smtp.ts';
 
 // One sender in a process of its own: its processor time and memory are what sending costs.
 const [kind = '', port = '', count = '0', connection = '{}', shiftMs = '0'] = process.argv.slice(2);
@@ -77,6 +77,7 @@ async function product(): Promise<void> {
       pauseAccount: nothing,
     },
     documents: {} as never,
+    pictures: {} as never,
     mailed: { open: async () => Readable.from([content]) } as never,
     confirmations: {} as never,
     messages: { toUser: nothing, announceNew: nothing } as never,

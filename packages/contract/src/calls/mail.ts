@@ -82,6 +82,7 @@ export const mails = calls('/api/mail', { auth: 'user', capability: 'export.use'
       revision: z.int().nullable(),
       is_draft: z.boolean().describe('还没有发出的版本：发邮件即发出'),
       has_link: z.boolean().describe('每封邮件都有确认链接'),
+      logo: z.string().describe('公司标志的地址；没有为空'),
       files: z
         .array(z.object({ id: Id, name: z.string(), is_internal: z.boolean() }))
         .describe('已有的文件，随邮件发出'),
@@ -179,6 +180,7 @@ export const mailPreview = calls('/api/mail', { auth: 'optional' })({
       cc: z.array(MailPerson),
       subject: z.string(),
       html: z.string(),
+      logo: z.string().describe('正文里公司标志的图片（data 地址）；没有为空'),
       files: z.array(z.object({ name: z.string(), size: z.int().nullable() })).max(MAIL_FILES_MAX * 2),
       state: MailStateKey,
       reason: z.string(),

@@ -7,12 +7,14 @@ import { getSent } from '../quotations/quotations.module.ts';
 import type { MailedExports } from '../exports/exports.module.ts';
 import type { LinkSeals } from './link-seals.ts';
 import { fileMark, hasConfirmMark, plainText, withoutConfirmLink } from './mail-html.ts';
+import type { MailLogos } from './mail-logo.ts';
 import type { ClaimedMail } from './mail-queue.repo.ts';
 
 interface Dependencies {
   db: Db;
   mailed: Pick<MailedExports, 'open' | 'linkOf'>;
   seals: Pick<LinkSeals, 'open'>;
+  logos: Pick<MailLogos, 'packed'>;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -33,7 +35,7 @@ export class UnsendableMail extends Error {
 export type ComposeMail = ReturnType<typeof createComposeMail>;
 
 /** Puts a mail together at the moment when it goes: the recipient's link, and files as they are. */
-export function createComposeMail({ db, mailed, seals }: Dependencies) {
+export function createComposeMail({ db, mailed, seals, logos }: Dependencies) {
   async function refuseOutdated({ mail: { quotation_id, version }, send: { html } }: ClaimedMail): Promise<void> {
     if (quotation_id === null) return;
     const shown = await getSent(db, quotation_id);
@@ -87,7 +89,8 @@ export function createComposeMail({ db, mailed, seals }: Dependencies) {
     const copies = (people: readonly MailPerson[]) =>
       mail.has_copies ? people.filter(({ email }) => email !== mail.email).map(mailbox) : [];
     await refuseOutdated(claimed);
-    const { html, attachments } = await withFiles(withConfirmLink(claimed), claimed);
+    const { html: linked, attachments } = await withFiles(withConfirmLink(claimed), claimed);
+    const { html, inline } = await logos.packed(send, linked);
     return {
       message_id: mail.message_id ?? '',
       from: mailbox(send.sender),
@@ -101,7 +104,7 @@ export function createComposeMail({ db, mailed, seals }: Dependencies) {
       date: mail.claimed_at ?? mail.created_at,
       in_reply_to: mail.in_reply_to,
       references: mail.reference_ids,
-      inline: [],
+      inline,
       attachments,
     };
   };

@@ -9,14 +9,16 @@ import type { ConfirmationServices } from '../confirmations/confirmations.module
 import type { DocumentCollector, MailedExports } from '../exports/exports.module.ts';
 import type { SendingAccounts } from '../mail-accounts/mail-accounts.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
 import { createBothSides } from './both-sides.service.ts';
 import { createComposeMail } from './compose-mail.ts';
 import { createLinkSeals } from './link-seals.ts';
 import { createFindSubject } from './mail-about.ts';
 import { createMailAttempt } from './mail-attempt.ts';
 import { createMailFiles } from './mail-files.ts';
-import { createMailForms } from './mail-form.service.ts';
+import { createMailForms, type MailFormPaper } from './mail-form.service.ts';
 import { createMailGuard } from './mail-guard.ts';
+import { createMailLogos } from './mail-logo.ts';
 import { createMailLimits } from './mail-limits.ts';
 import { createMailNews } from './mail-news.ts';
 import { createMailPreview } from './mail-preview.service.ts';
@@ -33,7 +35,11 @@ interface Dependencies {
   jobs: Pick<JobPort, 'enqueue'>;
   mail: Pick<MailPort, 'send'>;
   sendingAccounts: SendingAccounts;
-  documents: { collector: Pick<DocumentCollector, 'openSource'> };
+  documents: {
+    collector: Pick<DocumentCollector, 'openSource'>;
+    letterheads: Parameters<typeof createMailLogos>[0]['letterheads'] & MailFormPaper;
+  };
+  pictures: Pick<PicturesService, 'describe' | 'mailLogo'>;
   mailed: MailedExports;
   confirmations: ConfirmationServices;
   messages: MessageService;
@@ -55,7 +61,9 @@ export type MailServices = ReturnType<typeof createMailServices>;
 export function createMailServices({ documents, sendingAccounts: accounts, mail: port, ...deps }: Dependencies) {
   const { db, now } = deps;
   const seals = createLinkSeals(deps.secrets);
-  const common = { ...deps, documents: documents.collector, accounts, seals };
+  const { collector, letterheads } = documents;
+  const logos = createMailLogos({ ...deps, letterheads });
+  const common = { ...deps, documents: collector, letterheads, accounts, seals, logos };
   const news = createMailNews(common);
   const subjects = createFindSubject(common);
   const queue = createQueueMails({ ...common, news });

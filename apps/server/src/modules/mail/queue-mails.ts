@@ -30,6 +30,7 @@ export interface QueuedMail {
   cc: MailPerson[];
   bcc: MailPerson[];
   export_ids: number[];
+  logo_picture_id: number | null;
   recipients: readonly (MailPerson & { link: { id: number; token: string } | null })[];
   start: Date;
 }

@@ -87,7 +87,7 @@ export function createResendMail({ accounts, confirmations, mailed, queue, now }
     const { link, version } = await linkFor(context, whole);
     const at = now();
     const start = new Date(at.getTime() + MAIL_UNDO_MS);
-    const { about, about_id, customer_id, html, language, export_ids } = send;
+    const { about, about_id, customer_id, html, language, export_ids, logo_picture_id } = send;
     const mails = await queue.add(context, {
       owner,
       subject: { about, about_id, customer_id, title: mail.name, version },
@@ -99,6 +99,7 @@ export function createResendMail({ accounts, confirmations, mailed, queue, now }
       cc: mail.has_copies ? send.cc : [],
       bcc: mail.has_copies ? send.bcc : [],
       export_ids,
+      logo_picture_id,
       recipients: [{ name: mail.recipient, email: mail.email, link }],
       start,
     });

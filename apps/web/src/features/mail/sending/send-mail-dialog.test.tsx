@@ -26,6 +26,7 @@ const account = {
   is_own: true,
   is_default: true,
   may_manage: true,
+  can_link: true,
   owner_name: '我',
   verified_time: null,
 };
@@ -38,6 +39,7 @@ const FORM = {
   revision: 4,
   is_draft: false,
   has_link: true,
+  logo: '',
   files: [],
   draft: null,
   draft_time: null,
@@ -164,6 +166,13 @@ it('keeps what was typed when sending fails, and after it was closed', async () 
   queryClient.clear();
   show();
   expect((await screen.findByLabelText<HTMLInputElement>('主题')).value).toBe('Autumn');
+});
+
+it('sends no link that its reader could not open', async () => {
+  answers['get_accounts'] = { list: [{ ...account, can_link: false }], presets: [], is_closed: false };
+  show();
+  expect(await screen.findByText('这个邮箱暂时不能发带链接的邮件')).toBeDefined();
+  expect((await sendButton()).disabled).toBe(true);
 });
 
 it('without a mailbox it leads to one', async () => {

@@ -8,10 +8,10 @@ import { confirm } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { isSendingClear, SENDING_STALE, SendingChecks } from '#page-kit/sending/sending-checks.tsx';
-import { usable } from './account-field.tsx';
+import { chosenAccount, usable } from './account-field.tsx';
 import { textFault, type MailForm, type SendInput } from './mail-draft.ts';
 import { MailFields, type When } from './mail-fields.tsx';
-import { NoAccount } from './no-account.tsx';
+import { NoAccount, NoPublicAddress } from './no-account.tsx';
 import { SentMails } from './sent-mails.tsx';
 import { useMailText } from './use-mail-text.ts';
 
@@ -86,6 +86,7 @@ function Writing({ about, kind, form: asked, onClose }: SendMailDialogProps & { 
   const isAsked = send.error?.code === ERRORS.MAIL_NEEDS_CONFIRMATION.code;
   const isHomeless =
     (accounts.data !== undefined && ready.length === 0) || send.error?.code === ERRORS.MAIL_NO_ACCOUNT.code;
+  const isUnreachable = form.has_link && chosenAccount(ready, text.account_id)?.can_link === false;
   return (
     <Modal
       open
@@ -110,7 +111,7 @@ function Writing({ about, kind, form: asked, onClose }: SendMailDialogProps & { 
             <Button
               type="primary"
               icon={<Send size={16} aria-hidden />}
-              disabled={fault !== null || isHomeless || !isChecked || writing.isComposing}
+              disabled={fault !== null || isHomeless || isUnreachable || !isChecked || writing.isComposing}
               title={fault ?? ''}
               loading={send.isPending}
               onClick={() => dispatch(false)}
@@ -132,6 +133,7 @@ function Writing({ about, kind, form: asked, onClose }: SendMailDialogProps & { 
       ) : (
         <div className="grid gap-12">
           {isHomeless && <NoAccount onLeave={onClose} />}
+          {isUnreachable && <NoPublicAddress />}
           {send.error && !isHomeless && !isAsked && <Alert type="error" showIcon title={send.error.words} />}
           {quotation !== null && check.data && detail.data && (
             <SendingChecks
