@@ -8,7 +8,7 @@ import { createMail } from '#infra/mail/create-mail.ts';
 import { createSmtpMail } from '#infra/mail/smtp-mail.ts';
 import { createPublicDial } from '#infra/outgoing/public-dial.ts';
 import type { SecretBox } from '#infra/secrets/secret-box.ts';
-import { createSeller } from '../confirmations/confirmation-fixture.ts';
+import { createSeller, type Seller } from '../confirmations/confirmation-fixture.ts';
 import { mail_accounts } from '../mail-accounts/mail-accounts.schema.ts';
 import { email_records } from './mail.schema.ts';
 
@@ -55,9 +55,9 @@ export async function createSmtpAccount(
 export type MailDesk = Awaited<ReturnType<typeof openMailDesk>>;
 
 /** Somebody who has sent a quotation and may mail it, by a server that can be put into any mood. */
-export async function openMailDesk(app: TestApp, values: Parameters<typeof createSeller>[1] = {}) {
+export async function openMailDesk(app: TestApp, who: { seller?: Seller } = {}) {
   const server = await openMailServer();
-  const seller = await createSeller(app, values);
+  const seller = who.seller ?? (await createSeller(app));
   const account = await createSmtpAccount(app, seller.owner, server);
   const run = () => app.services.mails.runner.run(new AbortController().signal);
   /** After the ten seconds in which it can be taken back. */
