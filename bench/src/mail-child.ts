@@ -2,12 +2,13 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool, poolOf } from '@wanyuan/server/src/infra/database/database.ts';
 import { SILENT_LOG } from '@wanyuan/server/src/infra/database/types.ts';
+import { createSecretBox } from '@wanyuan/server/src/infra/secrets/secret-box.ts';
 import { createMailServices } from '@wanyuan/server/src/modules/mail/mail-services.ts';
-import { plainSmtp } from '@wanyuan/server/src/modules/mail/mail-fixture.ts';
 import nodemailer from 'nodemailer';
 import type pg from 'pg';
 import pino from 'pino';
 import { benchFile, CONNECTIONS, FROM, LETTER } from './mail-letter.ts';
+import { plainSmtp } from './plain-smtp.ts';
 
 // One sender in a process of its own: its processor time and memory are what sending costs.
 const [kind = '', port = '', count = '0', connection = '{}', shiftMs = '0'] = process.argv.slice(2);
@@ -62,6 +63,7 @@ async function product(): Promise<void> {
       user: 'bench',
       secret: { kind: 'password', password: 'bench' },
     },
+    link_base: 'http://127.0.0.1',
   } as const;
   const nothing = async () => {};
   const mails = createMailServices({
@@ -75,11 +77,11 @@ async function product(): Promise<void> {
       pauseAccount: nothing,
     },
     documents: {} as never,
+    pictures: {} as never,
     mailed: { open: async () => Readable.from([content]) } as never,
     confirmations: {} as never,
     messages: { toUser: nothing, announceNew: nothing } as never,
-    key: Buffer.alloc(32),
-    publicUrl: 'http://127.0.0.1',
+    secrets: createSecretBox(['a-key-outside-of-the-database-of-benches']),
     now: () => new Date(Date.now() + Number(shiftMs)),
     log: pino({ level: 'silent' }),
     companyPerDay: 1e6,

@@ -54,7 +54,7 @@ export async function recordStatements(
       close: async () => {},
     },
     mailDns: { mailHosts: async () => null, texts: async () => null },
-    secrets: createSecretBox([]),
+    secrets: createSecretBox(['a-key-outside-of-the-database-of-benches']),
     jobs: {
       define: async () => {},
       enqueue: async () => null,

@@ -25,7 +25,7 @@ export async function createTradeRows(
 ) {
   const at = deps.now();
   const key = randomUUID();
-  const secret = createTradeVault(deps.keyring('trade_secrets')).seal(key, newTradeSecret());
+  const secret = createTradeVault(deps.secrets).seal(key, newTradeSecret());
   const [agent] = await db
     .insert(trade_agents)
     .values({ ...owner, key, name: '前台电脑', secret, paired_at: at, linked_until: new Date(at.getTime() + DAY_MS) })

@@ -25,6 +25,8 @@ export function printWelcome({ config, address, isDemo, localKey, firstAccountKe
     console.log(`  ${new URL('/login', publicAddress).href}#key=${firstAccountKey}`);
     console.log(`密钥也保存在 ${keyFileOf(config.DATA_DIR, 'first-account')}，主账号建好后自动删除。`);
   }
+  if (!isDemo && !config.PUBLIC_URL)
+    console.log('\n没有设置 PUBLIC_URL：客户打不开邮件里的链接，所以带确认链接的邮件不会发出。');
   if (!config.SMS_WEBHOOK_URL) console.log(`\n${whereCodesAre({ config, address, isDemo, localKey })}`);
   console.log('按 Ctrl+C 停止。\n');
 }

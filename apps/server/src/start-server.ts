@@ -10,6 +10,7 @@ import { openDatabase, type Database } from './infra/database/database.ts';
 import { migrateDatabase } from './infra/database/migrate.ts';
 import { findRepositoryRoot } from './infra/database/repository-root.ts';
 import { startJobs } from './infra/jobs/boss-jobs.ts';
+import { createEarlierSeals } from './infra/secrets/earlier-seals.ts';
 import { createSecretBox } from './infra/secrets/secret-box.ts';
 import { secretMasters } from './infra/secrets/secret-key.ts';
 import { openDataFolder } from './infra/private-files.ts';
@@ -84,7 +85,7 @@ export async function startServer(environment: Record<string, string | undefined
       config,
       database,
       keyring,
-      secrets: createSecretBox(secretMasters(config)),
+      secrets: createSecretBox(secretMasters(config), createEarlierSeals(keyring)),
       log,
       accessLog,
       version,

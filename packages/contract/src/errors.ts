@@ -153,10 +153,16 @@ export const ERRORS = {
 
   MAIL_NO_ACCOUNT: { code: -4050, status: 409, msg: '请先绑定邮箱', behaviour: 'silent' },
   MAIL_NEEDS_CONFIRMATION: { code: -4051, status: 409, msg: '发送前请确认', behaviour: 'silent' },
-  MAIL_SECRETS_CLOSED: {
+  MAIL_NO_PUBLIC_URL: {
+    code: -4052,
+    status: 409,
+    msg: '服务器没有设置 PUBLIC_URL，客户打不开邮件里的链接，所以没有发出。请联系管理员设置后再发',
+    behaviour: 'toast',
+  },
+  SECRETS_CLOSED: {
     code: -4058,
     status: 409,
-    msg: '服务器没有设置 SECRET_KEY，无法安全保存邮箱授权码。请联系管理员设置后再绑定',
+    msg: '服务器没有设置 SECRET_KEY，无法安全保存密钥。请联系管理员设置后再试',
     behaviour: 'toast',
   },
   MAIL_TESTS_USED: { code: -4059, status: 429, msg: '测试过于频繁，请稍后再试', behaviour: 'toast' },

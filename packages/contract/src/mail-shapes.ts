@@ -52,6 +52,7 @@ export const MailText = z.object({
     .default('')
     .describe('确认链接处为 CONFIRM_LINK_MARK；没有则加在末尾'),
   language: z.enum(QUOTATION_LANGUAGES).default('en'),
+  has_logo: z.boolean().default(true).describe('正文上方放公司标志；公司没有标志则不放'),
   files: z.array(MailFile).max(MAIL_FILES_MAX, `一封邮件最多${MAIL_FILES_MAX}个附件`).default([]),
 });
 export type MailText = z.output<typeof MailText>;

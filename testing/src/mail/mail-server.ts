@@ -8,9 +8,10 @@ export interface TakenMail {
   bytes: Buffer;
 }
 
-export type Moment = 'auth' | 'from' | 'recipient' | 'data' | 'end';
-/** What the server does at a moment: an answer with a code, or the end of all its connections. */
-export type Behaviour = { code: number; text: string } | 'drop' | 'silence';
+/** `data` is the first piece of a message, `end` the whole of it before it is taken, `answer` afterwards. */
+export type Moment = 'greeting' | 'auth' | 'from' | 'recipient' | 'data' | 'end' | 'answer';
+/** What the server does at a moment: an answer with a code, the end of all its connections, nothing, or its work later. */
+export type Behaviour = { code: number; text: string } | 'drop' | 'silence' | (() => Promise<unknown>);
 
 export interface MailServerOptions {
   /** TLS from the first byte, unless told. */
@@ -27,19 +28,22 @@ export async function openMailServer(options: MailServerOptions = {}) {
   const taken: TakenMail[] = [];
   const sockets = new Set<Socket>();
   const moods = new Map<Moment, Behaviour>();
+  const turns = new Map<Moment, (Behaviour | null)[]>();
   let connections = 0;
   let most = 0;
 
   const drop = () => {
     for (const socket of sockets) socket.destroy();
   };
-  /** True when the mood took the moment over. */
-  function actOn(moment: Moment, answer: (error: Error) => void): boolean {
-    const mood = moods.get(moment);
-    if (mood === undefined) return false;
-    if (mood === 'drop') drop();
+  const moodAt = (moment: Moment): Behaviour | null => {
+    const turn = turns.get(moment)?.shift();
+    return turn === undefined ? (moods.get(moment) ?? null) : turn;
+  };
+  function actOn(mood: Behaviour | null, answer: (error: Error) => void, goOn: () => void): void {
+    if (mood === null) goOn();
+    else if (typeof mood === 'function') void mood().then(goOn);
+    else if (mood === 'drop') drop();
     else if (mood !== 'silence') answer(Object.assign(new Error(mood.text), { responseCode: mood.code }));
-    return true;
   }
 
   const server = new SMTPServer({
@@ -49,35 +53,33 @@ export async function openMailServer(options: MailServerOptions = {}) {
     cert: LOCALHOST_CERTIFICATE,
     authMethods: accessToken === undefined ? ['PLAIN', 'LOGIN'] : ['XOAUTH2'],
     logger: false,
+    disableReverseLookup: true,
+    onConnect: (_session, done) => actOn(moodAt('greeting'), done, done),
     onAuth(auth, _session, done) {
-      if (actOn('auth', done)) return;
       const isRight =
         auth.username === user &&
         (accessToken === undefined ? auth.password === password : auth.accessToken === accessToken);
-      if (isRight) done(null, { user });
-      else done(Object.assign(new Error('authentication failed'), { responseCode: 535 }));
+      actOn(isRight ? moodAt('auth') : { code: 535, text: 'authentication failed' }, done, () => done(null, { user }));
     },
-    onMailFrom(_address, _session, done) {
-      if (!actOn('from', done)) done();
-    },
-    onRcptTo(_address, _session, done) {
-      if (!actOn('recipient', done)) done();
-    },
+    onMailFrom: (_address, _session, done) => actOn(moodAt('from'), done, done),
+    onRcptTo: (_address, _session, done) => actOn(moodAt('recipient'), done, done),
     onData(stream, session, done) {
-      if (moods.has('data')) {
-        stream.once('data', () => actOn('data', done));
+      const chunks: Buffer[] = [];
+      const taking = moodAt('data');
+      if (taking !== null) {
+        stream.once('data', () => actOn(taking, done, () => {}));
         stream.resume();
         return;
       }
-      const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (actOn('end', done)) return;
-        const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        taken.push({ from, to, bytes: Buffer.concat(chunks) });
-        done(null, 'taken');
-      });
+      stream.on('end', () =>
+        actOn(moodAt('end'), done, () => {
+          const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
+          const to = session.envelope.rcptTo.map(({ address }) => address);
+          taken.push({ from, to, bytes: Buffer.concat(chunks) });
+          actOn(moodAt('answer'), done, () => done(null, 'taken'));
+        }),
+      );
     },
   });
   server.on('error', () => {});
@@ -98,6 +100,8 @@ export async function openMailServer(options: MailServerOptions = {}) {
     /** How it behaves from now on; without a behaviour as a server should. */
     at: (moment: Moment, behaviour?: Behaviour) =>
       void (behaviour === undefined ? moods.delete(moment) : moods.set(moment, behaviour)),
+    /** How it behaves the next times, one after the other; null is as a server should. */
+    next: (moment: Moment, ...behaviours: (Behaviour | null)[]) => void turns.set(moment, behaviours),
     /** How many there were, and at once. */
     connections: () => ({ all: connections, most }),
     drop,

@@ -30,6 +30,7 @@ export const mailSamples = {
     notRows: ['ids'],
   },
   'mail.get_under_way': { input: () => ({}) },
+  'mail.get_mails': named(({ sent_mail_id }) => ({ ids: [sent_mail_id] })),
   'mail.get_of_quotation': named(({ sent_quotation_id }) => ({ id: sent_quotation_id })),
   'mail.cancel': named(({ waiting_mail_id }) => ({ ids: [waiting_mail_id] })),
   'mail.resend': named(({ sent_mail_id }) => ({ id: sent_mail_id, is_confirmed: true })),

@@ -41,6 +41,7 @@ const MailAccount = z.object({
   is_own: z.boolean(),
   is_default: z.boolean().describe('不选账号时用它发送'),
   may_manage: z.boolean().describe('可修改、测试、解绑'),
+  can_link: z.boolean().describe('能发带链接的邮件：真实的邮箱须服务器设置了 PUBLIC_URL'),
   owner_name: z.string(),
   verified_time: Instant.nullable(),
 });
@@ -110,7 +111,7 @@ export const mailAccounts = calls('/api/mail', { auth: 'user', capability: 'mail
       is_shared: z.boolean().default(false),
     }),
     output: z.object({ id: Id }),
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'MAIL_SECRETS_CLOSED'],
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'SECRETS_CLOSED'],
     touches: accounts,
   }),
   check_account: call({ summary: '测试：连接服务器、加密、登录', ...tests }),

@@ -6,7 +6,7 @@ import { Revision, Version } from '../quotation-shapes.ts';
 import { AccessCode } from '../share-shapes.ts';
 import { Empty, Id, Instant } from '../shapes.ts';
 
-const records = ['system.get_email_history', 'mail.get_under_way', 'mail.get_of_quotation'] as const;
+const records = ['system.get_email_history', 'mail.get_under_way', 'mail.get_mails', 'mail.get_of_quotation'] as const;
 const quotations = [
   'quotation.get_list',
   'quotation.get_detail',
@@ -53,6 +53,8 @@ export const quotationMail = calls('/api/quotation', { auth: 'user', capability:
       'MEMBERS_ONLY',
       'MAIL_NO_ACCOUNT',
       'MAIL_NEEDS_CONFIRMATION',
+      'MAIL_NO_PUBLIC_URL',
+      'SECRETS_CLOSED',
       'QUOTATION_UNAPPROVED',
       'QUOTATION_LEAKS',
       'QUOTATION_UNREADY',
@@ -80,6 +82,7 @@ export const mails = calls('/api/mail', { auth: 'user', capability: 'export.use'
       revision: z.int().nullable(),
       is_draft: z.boolean().describe('还没有发出的版本：发邮件即发出'),
       has_link: z.boolean().describe('每封邮件都有确认链接'),
+      logo: z.string().describe('公司标志的地址；没有为空'),
       files: z
         .array(z.object({ id: Id, name: z.string(), is_internal: z.boolean() }))
         .describe('已有的文件，随邮件发出'),
@@ -110,6 +113,13 @@ export const mails = calls('/api/mail', { auth: 'user', capability: 'export.use'
     input: Empty,
     output: z.object({ list: z.array(Mail).describe('最多100封'), total: z.int() }),
   }),
+  get_mails: call({
+    summary: '刚才发送的几封邮件现在怎样；不是自己的或已删除的不列出',
+    read: true,
+    hears: ['mails'],
+    input: z.object({ ids: z.array(Id).min(1).max(100) }),
+    output: z.object({ list: z.array(Mail) }),
+  }),
   get_of_quotation: call({
     summary: '一张报价单的邮件，最近的在前',
     capability: 'quotation.use',
@@ -133,7 +143,15 @@ export const mails = calls('/api/mail', { auth: 'user', capability: 'export.use'
     rate: 'upload',
     input: z.object({ id: Id, is_confirmed: z.boolean().default(false) }),
     output: Sent,
-    errors: ['NOT_FOUND', 'CONFLICT', 'MEMBERS_ONLY', 'MAIL_NO_ACCOUNT', 'MAIL_NEEDS_CONFIRMATION'],
+    errors: [
+      'NOT_FOUND',
+      'CONFLICT',
+      'MEMBERS_ONLY',
+      'MAIL_NO_ACCOUNT',
+      'MAIL_NEEDS_CONFIRMATION',
+      'MAIL_NO_PUBLIC_URL',
+      'SECRETS_CLOSED',
+    ],
     touches: [...records, 'quotation.get_links'],
   }),
   get_preview_key: call({
@@ -162,6 +180,7 @@ export const mailPreview = calls('/api/mail', { auth: 'optional' })({
       cc: z.array(MailPerson),
       subject: z.string(),
       html: z.string(),
+      logo: z.string().describe('正文里公司标志的图片（data 地址）；没有为空'),
       files: z.array(z.object({ name: z.string(), size: z.int().nullable() })).max(MAIL_FILES_MAX * 2),
       state: MailStateKey,
       reason: z.string(),

@@ -157,7 +157,7 @@ export const systemExports = calls('/api/system', { auth: 'user', capability: 'e
     input: z.object({ type: z.enum(['export', 'email']), ids: z.array(Id).min(1).max(500) }),
     output: z.object({ count: z.int() }),
     errors: ['NOT_FOUND'],
-    touches: ['system.get_export_history', 'system.get_email_history'],
+    touches: ['system.get_export_history', 'system.get_email_history', 'mail.get_of_quotation'],
   }),
 });
 

@@ -212,7 +212,7 @@ const tradeUse = calls('/api/trade', { auth: 'user', capability: 'trade.use' })(
         .describe('页面所在的网址：程序只接受从这里来的连接'),
     }),
     output: z.object({ code: z.string(), ends_time: Instant }),
-    errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
+    errors: ['CONFLICT', 'TOO_MANY_REQUESTS', 'SECRETS_CLOSED'],
   }),
   remove_agent: call({
     summary: '移除同步程序，它的密钥立即失效',

@@ -7,6 +7,8 @@ export const MAIL_HTML_MAX = 200_000;
 /** Files beyond it go as links. */
 export const MAIL_FILE_BYTES = 20 * 1024 * 1024;
 export const MAIL_FILE_LINK_DAYS = 7;
+/** Names the company's logo within a mail that brings it along, and how large it is shown there at most. */
+export const MAIL_LOGO = { cid: 'logo@letterhead', width: 240, height: 48 } as const;
 /** How long a click can be taken back. */
 export const MAIL_UNDO_MS = 10_000;
 /** The same quotation to the same address within it asks first. */

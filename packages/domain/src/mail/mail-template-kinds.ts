@@ -1,4 +1,6 @@
+import { REMINDER_ENDING_DAYS, validityEnd, type ReminderKind } from '../quotations/quotation-validity.ts';
 import type { QuotationLanguage } from '../quotations/quotation-words.data.ts';
+import { DAY_MS } from '../business-time.ts';
 
 /** What a mail is written for. */
 export const MAIL_TEMPLATE_KINDS = [
@@ -20,6 +22,22 @@ export const MAIL_TEMPLATE_KIND_LABEL: Record<MailTemplateKind, string> = {
   confirmed: '已收到确认',
   order: '客户订单',
   free: '一般邮件',
+};
+
+/**
+ * The mail that a reminder of the salesperson leads to. Whoever has answered is reminded of nothing: then it is the salesperson's
+ * turn.
+ */
+export const REMINDER_MAIL = { unopened: 'reminder', ending: 'ending_soon' } as const satisfies Partial<
+  Record<ReminderKind, MailTemplateKind>
+>;
+export type ReminderMail = (typeof REMINDER_MAIL)[keyof typeof REMINDER_MAIL];
+
+/** What a customer is reminded of now: that the validity ends, once it does within days, else that there is a quotation. */
+export const reminderMail = (valid_until: string | null, now: Date): ReminderMail => {
+  const soon = now.getTime() + REMINDER_ENDING_DAYS * DAY_MS;
+  const isEnding = valid_until !== null && validityEnd(valid_until).getTime() <= soon;
+  return isEnding ? REMINDER_MAIL.ending : REMINDER_MAIL.unopened;
 };
 
 export const MAIL_TEMPLATE_NAME_MAX = 40;

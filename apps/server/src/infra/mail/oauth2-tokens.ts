@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createSingleFlight } from '../cache/single-flight.ts';
 import type { PublicForm } from '../outgoing/public-form.ts';
 import type { OAuth2Secret } from './mail-port.ts';
 
@@ -23,6 +24,8 @@ const MARGIN_MS = 60_000;
 /** Changes refresh tokens for access tokens, each of which is kept until it ends. */
 export function createOAuth2Tokens({ post, now }: { post: PublicForm; now: () => Date }) {
   const kept = new Map<string, { token: string; until: number }>();
+  /** Connections that open at once ask once: a refresh token may be good for one use alone. */
+  const flights = createSingleFlight<string>();
 
   async function ask(secret: OAuth2Secret) {
     const { client_id, client_secret, refresh_token, scope } = secret;
@@ -46,10 +49,12 @@ export function createOAuth2Tokens({ post, now }: { post: PublicForm; now: () =>
     async tokenFor(key: string, secret: OAuth2Secret): Promise<string> {
       const known = kept.get(key);
       if (known !== undefined && known.until > now().getTime()) return known.token;
-      const { access_token, expires_in, refresh_token } = await ask(secret);
-      kept.set(key, { token: access_token, until: now().getTime() + expires_in * 1000 - MARGIN_MS });
-      if (refresh_token !== undefined && refresh_token !== secret.refresh_token) await secret.keep(refresh_token);
-      return access_token;
+      return flights.share(key, async () => {
+        const { access_token, expires_in, refresh_token } = await ask(secret);
+        if (refresh_token !== undefined && refresh_token !== secret.refresh_token) await secret.keep(refresh_token);
+        kept.set(key, { token: access_token, until: now().getTime() + expires_in * 1000 - MARGIN_MS });
+        return access_token;
+      });
     },
 
     /** One that was refused is not tried again. */

@@ -288,6 +288,22 @@ describe('a refresh token', () => {
     expect([server.taken.length, kept]).toEqual([1, ['refresh-2']]);
   });
 
+  it('that is good for one use is used once by connections that open at once', async () => {
+    const server = await open({ accessToken: 'access-1' });
+    let good = 'refresh-1';
+    const kept: string[] = [];
+    const url = await provider((fields) => {
+      if (fields.get('refresh_token') !== good) return [400, { error: 'invalid_grant' }];
+      good = 'refresh-2';
+      return [200, { access_token: 'access-1', expires_in: 3600, refresh_token: good }];
+    });
+    const connection = connectionTo(server, { key: url, secret: secret(url, kept) });
+    const mail = client();
+    const outcomes = await Promise.all([1, 2].map(() => mail.send(connection, testMail(), go)));
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['sent', 'sent']);
+    expect([server.connections().all, kept]).toEqual([2, ['refresh-2']]);
+  });
+
   it('that ended pauses the account, a provider that is away does not', async () => {
     const server = await open({ accessToken: 'access-1' });
     const ended = await provider(() => [400, { error: 'invalid_grant' }]);

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What is sealed; each purpose has a key of its own. */
-export type SecretPurpose = 'mail_secrets';
+export type SecretPurpose = 'mail_secrets' | 'mail_links' | 'trade_secrets';
 
 /** Seals what must not be read by who has only the database: AES-256-GCM under keys that lie outside of it. */
 export interface SecretBox {
@@ -31,8 +31,11 @@ interface Key {
   bytes: Buffer;
 }
 
-/** The first of the masters seals, all of them open. None: a box that stays shut. */
-export function createSecretBox(masters: readonly string[]): SecretBox {
+/** Opens what was sealed before there was a box for its purpose; null for everything else. */
+export type OpenEarlier = (purpose: SecretPurpose, place: string, sealed: string) => string | null;
+
+/** The first of the masters seals, all of them open. None: a box that stays shut but for what was sealed earlier. */
+export function createSecretBox(masters: readonly string[], openEarlier: OpenEarlier = () => null): SecretBox {
   const made = new Map<string, readonly Key[]>();
   const keysOf = (purpose: SecretPurpose): readonly Key[] => {
     let keys = made.get(purpose);
@@ -56,6 +59,7 @@ export function createSecretBox(masters: readonly string[]): SecretBox {
 
     unseal(purpose, place, sealed) {
       const [form, mark, body] = sealed.split('.');
+      if (mark === undefined) return openEarlier(purpose, place, sealed);
       const key = keysOf(purpose).find((known) => known.mark === mark);
       const bytes = Buffer.from(body ?? '', 'base64url');
       if (form !== FORM || key === undefined || bytes.length < IV_BYTES + TAG_BYTES) return null;

@@ -1,36 +1,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { QUOTATION_LANGUAGES, QUOTATION_STATES, type QuotationLanguage, type QuotationState } from '@wanyuan/domain';
+import { QUOTATION_LANGUAGES, QUOTATION_STATES, type QuotationState } from '@wanyuan/domain';
 import { ALL_CALLS, callPath } from '@wanyuan/testing/all-calls';
-import { createFactory } from '@wanyuan/testing/catalogue-rows';
 import { sendSecondVersion } from '@wanyuan/testing/sent-quotation-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BusTopics } from '#infra/events/event-bus.ts';
-import { factory_contacts } from '../factory-directory/factories.schema.ts';
 import { system_messages } from '../messages/messages.schema.ts';
 import { quotation_versions, quotations } from '../quotations/quotations.schema.ts';
 import { toys } from '../toys/toys.schema.ts';
-import { createSeller, type Recipient, type Seller } from './confirmation-fixture.ts';
+import type { Recipient, Seller } from './confirmation-fixture.ts';
+import { createMarkedSeller, leaksIn, LEAK_MARKS } from './leak-marks-fixture.ts';
 
-/** Found nowhere else: whatever of them a customer gets has leaked. */
-const MARKS = {
-  exworks: '7713.57',
-  additional: '8824.68',
-  article: 'LEAKARTICLE',
-  factory: 'LEAKFACTORY',
-  shortName: 'LEAKSHORTNAME',
-  address: 'LEAKADDRESS',
-  contact: 'LEAKCONTACT',
-  phone: '13777771357',
-  lineRemark: 'LEAKLINEREMARK',
-  quotationRemark: 'LEAKQUOTATIONREMARK',
-  formula: 'LEAKFORMULA',
-  draft: 'LEAKDRAFTNAME',
-};
 const METRICS_TOKEN = 'metrics-secret';
 
 let app: TestApp;
@@ -48,22 +32,6 @@ afterAll(async () => {
   await app.close();
   rmSync(webRoot, { recursive: true, force: true });
 });
-
-async function markedSeller(language: QuotationLanguage): Promise<Seller> {
-  const factory = await createFactory(app.db, {
-    name: MARKS.factory,
-    short_name: MARKS.shortName,
-    address: MARKS.address,
-  });
-  await app.db.insert(factory_contacts).values({ factory_id: factory.id, name: MARKS.contact, mobile: MARKS.phone });
-  const prices = { exworks_price: MARKS.exworks, additional_price: MARKS.additional };
-  return createSeller(app, {
-    head: { language },
-    toys: (turn) => ({ factory_id: factory.id, article_number: `${MARKS.article}${turn}`, ...prices }),
-    line: { internal_remark: MARKS.lineRemark, formula_key: MARKS.formula },
-    quotation: { internal_remark: MARKS.quotationRemark, cost_total: '7713.57' },
-  });
-}
 
 const answersOf = (line_id: number) => [{ line_id, answer: 'change', cartons: 3, target_price: '1.5', note: 'ok' }];
 
@@ -123,10 +91,10 @@ const INTO: Record<QuotationState, (seller: Seller, emma: Recipient) => Promise<
   agreed: async ({ id }, emma) => emma.submit().then(() => setState(id, 'agreed')),
   ordered: async (seller, emma) => emma.submit().then(() => accept(seller)),
   expired: ({ id }) => setState(id, 'expired'),
-  withdrawn: ({ call, id }) => call('quotation.withdraw', { id, reason: MARKS.quotationRemark }),
+  withdrawn: ({ call, id }) => call('quotation.withdraw', { id, reason: LEAK_MARKS.quotationRemark }),
   superseded: async (seller, emma) => {
     await emma.look();
-    const changed = { quoted_price: '1.80', internal_remark: `${MARKS.lineRemark}2` };
+    const changed = { quoted_price: '1.80', internal_remark: `${LEAK_MARKS.lineRemark}2` };
     await sendSecondVersion(app, seller, new Map([[seller.keys[1]!, changed]]));
   },
 };
@@ -137,13 +105,11 @@ const BESIDE: Record<string, (seller: Seller) => Promise<unknown>> = {
   'a toy gone black': ({ toyIds }) => app.db.update(toys).set({ is_black: true }).where(eq(toys.id, toyIds[0]!)),
   'a hidden toy': ({ toyIds }) => app.db.update(toys).set({ is_set_hide: true }).where(eq(toys.id, toyIds[0]!)),
   'a draft of the next version': async ({ call, id, keys }) => {
-    const changes = [{ id: keys[0]!, name: MARKS.draft, remark: MARKS.draft }];
+    const changes = [{ id: keys[0]!, name: LEAK_MARKS.draft, remark: LEAK_MARKS.draft }];
     await call('quotation.open_version', { id });
     await call('quotation.update_lines', { id, changes });
   },
 };
-
-const leaksIn = (text: string) => Object.entries(MARKS).filter(([, mark]) => text.includes(mark));
 
 it('every public call by a confirm link is tried', () => {
   expect(PUBLIC.map(({ name }) => name).toSorted()).toEqual(Object.keys(INPUTS).toSorted());
@@ -152,7 +118,7 @@ it('every public call by a confirm link is tried', () => {
 describe.each(QUOTATION_LANGUAGES)('no cost, factory or internal word gets to a customer (%s)', (language) => {
   it.each(QUOTATION_STATES)('of a quotation that is %s', async (state) => {
     for (const beside of Object.values(BESIDE)) {
-      const seller = await markedSeller(language);
+      const seller = await createMarkedSeller(app, { language });
       const emma = await seller.recipient();
       await INTO[state](seller, emma);
       await beside(seller);
@@ -170,14 +136,14 @@ describe.each(QUOTATION_LANGUAGES)('no cost, factory or internal word gets to a 
 
 describe('around a link', () => {
   it('the preview for colleagues shows what the customer gets, and no more', async () => {
-    const seller = await markedSeller('en');
+    const seller = await createMarkedSeller(app, { language: 'en' });
     const shown = await seller.call('quotation.get_customer_view', { id: seller.id });
     expect(shown.data.list).toHaveLength(3);
     expect(leaksIn(JSON.stringify(shown))).toEqual([]);
   });
 
   it('its token is in no log, no metric, no push and no message, nor is a mark in the latter two', async () => {
-    const seller = await markedSeller('en');
+    const seller = await createMarkedSeller(app, { language: 'en' });
     const made = (await seller.call('quotation.add_link', { id: seller.id, name: 'Emma' })).data;
     await everything(made.token, seller.keys[0]!);
     await app.call('quotation.submit_confirm', { token: made.token, version: 1, is_agreed: true, name: 'Emma' });
@@ -207,11 +173,11 @@ describe('around a link', () => {
   });
 
   it('the marks are there for colleagues who may see them', async () => {
-    const seller = await markedSeller('en');
+    const seller = await createMarkedSeller(app, { language: 'en' });
     const answers = JSON.stringify((await seller.call('quotation.get_answers', { id: seller.id })).data);
-    expect(answers).toContain(MARKS.exworks);
+    expect(answers).toContain(LEAK_MARKS.exworks);
     const lines = JSON.stringify((await seller.call('quotation.get_detail_toy', { id: seller.id })).data);
-    for (const mark of [MARKS.shortName, MARKS.article, MARKS.lineRemark, MARKS.additional])
+    for (const mark of [LEAK_MARKS.shortName, LEAK_MARKS.article, LEAK_MARKS.lineRemark, LEAK_MARKS.additional])
       expect(lines).toContain(mark);
   });
 });

@@ -7,9 +7,10 @@ import { shareLinksModule } from '../share-links/share-links.module.ts';
 import { createConfirmHandlers } from './confirm.handlers.ts';
 import { createConfirmationServices } from './confirmation-services.ts';
 import { releaseTaken } from './confirmations.repo.ts';
-import { linkedQuotations } from './links.repo.ts';
+import { linkedQuotations, stopUnsentLinks } from './links.repo.ts';
 import { createSendingHandlers } from './sending.handlers.ts';
 
+export { stopUnsentLinks };
 export { agreedLines } from './agreed-lines.ts';
 export type { ConfirmationServices } from './confirmation-services.ts';
 export { agreedOrder } from './agreed-order.ts';

@@ -71,6 +71,11 @@ export async function stopLinks(db: Db, quotation_id: number): Promise<LinkRow[]
     .returning();
 }
 
+/** Links of mails that never went: nobody has their tokens, so no process takes one for open. */
+export async function stopUnsentLinks(db: Db, ids: readonly number[]): Promise<void> {
+  await db.update(quotation_links).set({ is_on: false }).where(anyOf(quotation_links.id, ids));
+}
+
 /** Only what is given; what stands beside it stays. */
 export async function mergeInfo(db: Db, id: number, info: ConfirmInfoChange): Promise<void> {
   await db

@@ -10,9 +10,10 @@ export type KeyPurpose =
   | 'one_time_codes'
   | 'share_codes'
   | 'invitations'
+  | 'trade_codes'
+  // Of what earlier releases sealed: `infra/secrets` reads it.
   | 'mail_links'
-  | 'trade_secrets'
-  | 'trade_codes';
+  | 'trade_secrets';
 
 export type Keyring = (purpose: KeyPurpose) => Buffer;
 

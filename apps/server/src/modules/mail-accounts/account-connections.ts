@@ -1,7 +1,8 @@
 import { mailPresetOf } from '@wanyuan/domain';
 import { z } from 'zod';
-import type { Db, Pool } from '#infra/database/database.ts';
+import type { Pool } from '#infra/database/database.ts';
 import type { MailConnection, MailSecret } from '#infra/mail/mail-port.ts';
+import { reseal } from '#infra/secrets/reseal.ts';
 import type { SecretBox } from '#infra/secrets/secret-box.ts';
 import * as repo from './mail-accounts.repo.ts';
 
@@ -59,21 +60,14 @@ export function createAccountConnections({ db, secrets }: { db: Pool; secrets: S
       return { kind: 'smtp', key: `${row.id}.${row.revision}`, host, port, security, user, secret };
     },
 
-    /** Seals with the present key what an earlier one sealed, so that SECRET_KEY_OLD can be given up. */
-    async reseal(handle: Db): Promise<void> {
-      for (let after = 0; secrets.isOpen;) {
-        const rows = await repo.listSealed(handle, after, PAGE);
-        for (const { id, secret } of rows) {
-          const kept = secret !== null && secrets.isOld('mail_secrets', secret) ? open(id, secret) : null;
-          if (kept !== null) await repo.replaceSecret(handle, id, secret!, seal(id, kept));
-        }
-        if (rows.length < PAGE) return;
-        after = rows.at(-1)!.id;
-      }
-    },
+    reseal: (): Promise<void> =>
+      reseal(secrets, {
+        purpose: 'mail_secrets',
+        list: async (...page) =>
+          (await repo.listSealed(db, ...page)).map((row) => ({ ...row, place: placeOf(row.id) })),
+        replace: (...change) => repo.replaceSecret(db, ...change),
+      }),
   };
 }
-
-const PAGE = 200;
 
 export type AccountConnections = ReturnType<typeof createAccountConnections>;

@@ -2,6 +2,7 @@ import { defineModule } from '#composition/module.ts';
 import { messagesModule } from '../messages/messages.module.ts';
 import { createAccountConnections } from './account-connections.ts';
 import { createAccountTests } from './account-tests.service.ts';
+import { createLinkBase } from './link-base.ts';
 import { mailAccountHolding } from './mail-account-holding.repo.ts';
 import { createMailAccountHandlers } from './mail-accounts.handlers.ts';
 import { createMailAccountService } from './mail-accounts.service.ts';
@@ -14,12 +15,13 @@ export type { SendingAccount, SendingAccounts } from './sending-account.service.
 export const mailAccountsModule = defineModule({
   name: 'mail-accounts',
   needs: [messagesModule],
-  create({ db, bus, secrets, mail, mailDns, demoAccounts, messages, now }) {
+  create({ db, bus, secrets, mail, mailDns, demoAccounts, messages, config, now }) {
     const connections = createAccountConnections({ db, secrets });
     const pause = createPauseAccount({ bus, messages, now });
-    const sendingAccounts = createSendingAccounts({ connections, pause });
+    const linkBase = createLinkBase(config);
+    const sendingAccounts = createSendingAccounts({ connections, linkBase, pause });
     const hasOutbox = demoAccounts.length > 0;
-    const accounts = createMailAccountService({ bus, secrets, mailDns, connections, hasOutbox, now });
+    const accounts = createMailAccountService({ bus, secrets, mailDns, connections, linkBase, hasOutbox, now });
     const tests = createAccountTests({ bus, mail, connections, now });
     return {
       services: { sendingAccounts },
@@ -27,7 +29,7 @@ export const mailAccountsModule = defineModule({
       holdings: { mail_accounts: mailAccountHolding },
       jobs: [
         // After SECRET_KEY was changed, what the old one sealed is sealed anew by every start.
-        { name: 'mail-secrets', run: () => connections.reseal(db), options: { unique: 'always' }, atStart: true },
+        { name: 'mail-secrets', run: () => connections.reseal(), options: { unique: 'always' }, atStart: true },
       ],
     };
   },

@@ -1,5 +1,5 @@
 import type { MailFault } from '@wanyuan/domain';
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import { mail_accounts, mail_defaults } from './mail-accounts.schema.ts';
@@ -144,9 +144,9 @@ export async function prefer(db: Db, user_id: number, account_id: number): Promi
 /** With a secret, in the order of their ids, for sealing them anew. */
 export async function listSealed(db: Db, afterId: number, limit: number) {
   return db
-    .select({ id: mail_accounts.id, secret: mail_accounts.secret })
+    .select({ id: mail_accounts.id, sealed: sql<string>`${mail_accounts.secret}` })
     .from(mail_accounts)
-    .where(and(sql`${mail_accounts.id} > ${afterId}`, sql`${mail_accounts.secret} is not null`))
+    .where(and(gt(mail_accounts.id, afterId), isNotNull(mail_accounts.secret)))
     .orderBy(asc(mail_accounts.id))
     .limit(limit);
 }

@@ -19,6 +19,7 @@ import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { nicknames } from '../people/people.module.ts';
 import type { AccountConnections, KeptSecret } from './account-connections.ts';
 import { addressHints } from './address-hints.ts';
+import type { LinkBase } from './link-base.ts';
 import * as repo from './mail-accounts.repo.ts';
 
 interface Dependencies {
@@ -26,6 +27,7 @@ interface Dependencies {
   secrets: SecretBox;
   mailDns: MailDnsPort;
   connections: AccountConnections;
+  linkBase: LinkBase;
   /** Whether there is an outbox that somebody could look into: mails of other systems would lie there unseen. */
   hasOutbox: boolean;
   now: () => Date;
@@ -72,7 +74,7 @@ const told = ({ id, address, preset, smtp_host, is_shared }: repo.MailAccountRow
 });
 
 export function createMailAccountService(tools: Dependencies) {
-  const { bus, secrets, mailDns, connections, hasOutbox, now } = tools;
+  const { bus, secrets, mailDns, connections, linkBase, hasOutbox, now } = tools;
 
   const tell = (context: UserCallContext<Tx>) =>
     context.afterCommit(() => tellPages(bus, { companyId: context.session.tenant_id }, 'mail_accounts'));
@@ -139,6 +141,7 @@ export function createMailAccountService(tools: Dependencies) {
           is_own: row.user_id === session.id,
           is_default: row.id === (preferred ?? rows[0]?.id),
           may_manage: mayManage(session, row),
+          can_link: linkBase(row.preset) !== null,
           owner_name: names.get(row.user_id) ?? '',
           verified_time: row.verified_at?.toISOString() ?? null,
         };
@@ -154,7 +157,7 @@ export function createMailAccountService(tools: Dependencies) {
       await repo.lockAccounts(db, session.tenant_id);
       const before = input.id === undefined ? null : await manageable(context, input.id);
       const settings = settingsOf(input);
-      if (settings.preset !== 'outbox' && !secrets.isOpen) throw new AppError('MAIL_SECRETS_CLOSED');
+      if (settings.preset !== 'outbox' && !secrets.isOpen) throw new AppError('SECRETS_CLOSED');
       if (before === null || before.is_shared !== input.is_shared || before.address !== settings.address)
         await refuseCrowd(db, session, {
           address: settings.address,

@@ -3,6 +3,7 @@ import type { Db } from '#infra/database/database.ts';
 import type { MailConnection, Mailbox } from '#infra/mail/mail-port.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { AccountConnections } from './account-connections.ts';
+import type { LinkBase } from './link-base.ts';
 import * as repo from './mail-accounts.repo.ts';
 import type { PauseAccount } from './pause-account.ts';
 
@@ -23,15 +24,18 @@ export interface SendingAccount {
   /** Most mails of this account in a minute, an hour and a day. */
   pace: MailPace;
   connection: MailConnection;
+  /** What links in its mails begin with; null where it can send none. */
+  link_base: string | null;
 }
 
 interface Dependencies {
   connections: AccountConnections;
+  linkBase: LinkBase;
   pause: PauseAccount;
 }
 
 /** What the sending of mails asks of accounts. */
-export function createSendingAccounts({ connections, pause }: Dependencies) {
+export function createSendingAccounts({ connections, linkBase, pause }: Dependencies) {
   const toSending = (row: repo.MailAccountRow): SendingAccount | null => {
     const connection = connections.outgoing(row);
     if (row.state !== 'verified' || connection === null) return null;
@@ -42,6 +46,7 @@ export function createSendingAccounts({ connections, pause }: Dependencies) {
       from: { name: row.name, address: row.address },
       pace: mailPresetOf(row.preset).pace,
       connection,
+      link_base: linkBase(row.preset),
     };
   };
 

@@ -1,11 +1,13 @@
 import { escapeHtml, parseMailAddress } from '@wanyuan/domain';
 import type { LatePorts, MailedEvent } from '#composition/late-ports.ts';
 import type { SendingAccounts } from '../mail-accounts/mail-accounts.module.ts';
+import type { MailLogos } from './mail-logo.ts';
 import { MAIL_WORDS } from './mail-words.data.ts';
 import type { QueueMails } from './queue-mails.ts';
 
 interface Dependencies {
   accounts: Pick<SendingAccounts, 'sendingAccounts'>;
+  logos: Pick<MailLogos, 'placed'>;
   queue: QueueMails;
   now: () => Date;
 }
@@ -31,7 +33,7 @@ function forOwner({ kind, name, quotation, order_number }: MailedEvent) {
 }
 
 /** Tells customer and salesperson by mail, where the salesperson has an account to send with; otherwise nobody. */
-export function createBothSides({ accounts, queue, now }: Dependencies): LatePorts['mailBothSides'] {
+export function createBothSides({ accounts, logos, queue, now }: Dependencies): LatePorts['mailBothSides'] {
   return async (context, event) => {
     const { quotation, version } = event;
     const owner = { company_id: quotation.company_id, user_id: quotation.user_id };
@@ -44,11 +46,14 @@ export function createBothSides({ accounts, queue, now }: Dependencies): LatePor
       version,
       customer_id: quotation.customer_id,
     } as const;
-    const rest = { owner, subject, account, cc: [], bcc: [], export_ids: [], start: now() };
+    const rest = { owner, subject, account, cc: [], bcc: [], export_ids: [], logo_picture_id: null, start: now() };
     const { name } = event;
     const email = parseMailAddress(event.email);
-    if (email !== null)
-      await queue.add(context, { ...rest, ...forCustomer(event), recipients: [{ name, email, link: null }] });
+    if (email !== null) {
+      const { title, html, language } = forCustomer(event);
+      const text = await logos.placed(context.db, owner, html, language);
+      await queue.add(context, { ...rest, ...text, title, language, recipients: [{ name, email, link: null }] });
+    }
     const own = { name: account.from.name, email: account.from.address, link: null };
     await queue.add(context, { ...rest, ...forOwner(event), recipients: [own] });
   };

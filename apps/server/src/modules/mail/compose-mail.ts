@@ -2,20 +2,19 @@ import type { Readable } from 'node:stream';
 import { CONFIRM_LINK_MARK, MAIL_FILE_LINK_DAYS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { MailAttachment, Mailbox, OutgoingMail } from '#infra/mail/mail-port.ts';
-import type { MailPerson } from '@wanyuan/contract';
+import { ERRORS, type MailPerson } from '@wanyuan/contract';
 import { getSent } from '../quotations/quotations.module.ts';
 import type { MailedExports } from '../exports/exports.module.ts';
+import type { LinkSeals } from './link-seals.ts';
 import { fileMark, hasConfirmMark, plainText, withoutConfirmLink } from './mail-html.ts';
+import type { MailLogos } from './mail-logo.ts';
 import type { ClaimedMail } from './mail-queue.repo.ts';
-import { openToken } from './sealed-token.ts';
 
 interface Dependencies {
   db: Db;
   mailed: Pick<MailedExports, 'open' | 'linkOf'>;
-  /** Of the tokens in the queue. */
-  key: Buffer;
-  /** Where customers reach this server. */
-  publicUrl: string;
+  seals: Pick<LinkSeals, 'open'>;
+  logos: Pick<MailLogos, 'packed'>;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,9 +35,7 @@ export class UnsendableMail extends Error {
 export type ComposeMail = ReturnType<typeof createComposeMail>;
 
 /** Puts a mail together at the moment when it goes: the recipient's link, and files as they are. */
-export function createComposeMail({ db, mailed, key, publicUrl }: Dependencies) {
-  const base = publicUrl.replace(/\/+$/, '');
-
+export function createComposeMail({ db, mailed, seals, logos }: Dependencies) {
   async function refuseOutdated({ mail: { quotation_id, version }, send: { html } }: ClaimedMail): Promise<void> {
     if (quotation_id === null) return;
     const shown = await getSent(db, quotation_id);
@@ -48,22 +45,32 @@ export function createComposeMail({ db, mailed, key, publicUrl }: Dependencies) 
       throw new UnsendableMail('报价单已有新版本，邮件没有发出');
   }
 
-  /** With the recipient's own link: it is in no other place than the mail itself. */
-  function withConfirmLink({ mail, send: { html } }: ClaimedMail): string {
-    if (!hasConfirmMark(html)) return html;
-    if (mail.link_id === null) return withoutConfirmLink(html);
-    if (mail.sealed_token === null) throw new UnsendableMail('确认链接已失效，请重新发送');
-    return html.replaceAll(CONFIRM_LINK_MARK, `${base}/confirm#${openToken(key, mail.sealed_token)}`);
+  /** Asked where a link is put in, and nowhere else: what has none goes out all the same. */
+  function baseOf({ account }: ClaimedMail): string {
+    const base = account?.link_base ?? null;
+    if (base === null) throw new UnsendableMail(ERRORS.MAIL_NO_PUBLIC_URL.msg);
+    return base;
   }
 
-  async function withFiles(html: string, { send: { files } }: ClaimedMail) {
+  /** With the recipient's own link: it is in no other place than the mail itself. */
+  function withConfirmLink(claimed: ClaimedMail): string {
+    const { mail, send } = claimed;
+    const { html } = send;
+    if (!hasConfirmMark(html)) return html;
+    if (mail.link_id === null) return withoutConfirmLink(html);
+    const token = mail.sealed_token === null ? null : seals.open(mail.message_id ?? '', mail.sealed_token);
+    if (token === null) throw new UnsendableMail('确认链接已失效，请重新发送');
+    return html.replaceAll(CONFIRM_LINK_MARK, `${baseOf(claimed)}/confirm#${token}`);
+  }
+
+  async function withFiles(html: string, claimed: ClaimedMail) {
     const attachments: MailAttachment[] = [];
     let linked = html;
-    for (const { id, name, size, is_link } of files) {
+    for (const { id, name, size, is_link } of claimed.send.files) {
       if (is_link) {
         const path = await mailed.linkOf(db, id, LINK_SECONDS);
         if (path === null) throw new UnsendableMail(`附件「${name}」已被删除`);
-        linked = linked.replaceAll(fileMark(id), `${base}${path.replaceAll('&', '&amp;')}`);
+        linked = linked.replaceAll(fileMark(id), `${baseOf(claimed)}${path.replaceAll('&', '&amp;')}`);
         continue;
       }
       attachments.push({ filename: name, size, content_type: typeOf(name), open: () => openFile(id, name) });
@@ -82,7 +89,8 @@ export function createComposeMail({ db, mailed, key, publicUrl }: Dependencies) 
     const copies = (people: readonly MailPerson[]) =>
       mail.has_copies ? people.filter(({ email }) => email !== mail.email).map(mailbox) : [];
     await refuseOutdated(claimed);
-    const { html, attachments } = await withFiles(withConfirmLink(claimed), claimed);
+    const { html: linked, attachments } = await withFiles(withConfirmLink(claimed), claimed);
+    const { html, inline } = await logos.packed(send, linked);
     return {
       message_id: mail.message_id ?? '',
       from: mailbox(send.sender),
@@ -96,7 +104,7 @@ export function createComposeMail({ db, mailed, key, publicUrl }: Dependencies) 
       date: mail.claimed_at ?? mail.created_at,
       in_reply_to: mail.in_reply_to,
       references: mail.reference_ids,
-      inline: [],
+      inline,
       attachments,
     };
   };

@@ -3,7 +3,7 @@ import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { MailedExports } from '../exports/exports.module.ts';
 import { withFileLinks } from './mail-html.ts';
 import type { MailNews } from './mail-news.ts';
-import { listWaitingFiles, mailIdsOf, saveFiles, stepMails, type SendRow } from './mail-queue.repo.ts';
+import { getSend, listWaitingFiles, mailIdsOf, saveFiles, stepMails, type SendRow } from './mail-queue.repo.ts';
 import type { MailedFile } from './mail.schema.ts';
 
 interface Dependencies {
@@ -44,7 +44,14 @@ export type MailFiles = ReturnType<typeof createMailFiles>;
 
 /** Takes mails on whose files are made by now. */
 export function createMailFiles({ db, mailed, news, now }: Dependencies) {
-  async function settle(send: SendRow): Promise<boolean> {
+  /** The paragraph of links is the only reason to look at the text. */
+  async function keep(db: Db, id: number, files: MailedFile[]): Promise<void> {
+    const links = files.filter(({ is_link }) => is_link);
+    const send = links.length === 0 ? null : await getSend(db, id);
+    await saveFiles(db, id, { files, ...(send && { html: withFileLinks(send.html, links, send.language) }) });
+  }
+
+  async function settle(send: Pick<SendRow, 'id' | 'export_ids'>): Promise<boolean> {
     const at = now();
     const { told, titles } = await withTransaction(db, async (tx) => {
       const files = await filesOf(tx, mailed, send.export_ids);
@@ -56,10 +63,7 @@ export function createMailFiles({ db, mailed, news, now }: Dependencies) {
       }
       const ready = await stepMails(tx, ids, 'files_ready', {}, at);
       // Another process may have been quicker.
-      if (ready.length > 0) {
-        const links = files.filter(({ is_link }) => is_link);
-        await saveFiles(tx, send.id, { files, html: withFileLinks(send.html, links, send.language) });
-      }
+      if (ready.length > 0) await keep(tx, send.id, files);
       return { told: ready, titles: [] };
     });
     await news.tell(told, titles);

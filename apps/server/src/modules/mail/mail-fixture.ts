@@ -1,139 +1,96 @@
-import { connect, type AddressInfo, type Socket } from 'node:net';
 import { createOutboxAccount } from '@wanyuan/testing/mail-rows';
-import type { TestApp } from '@wanyuan/testing/test-app';
+import { LOCALHOST_CERTIFICATE } from '@wanyuan/testing/mail/localhost-certificate.data';
+import { openMailServer, type MailServer } from '@wanyuan/testing/mail/mail-server';
+import { readMail } from '@wanyuan/testing/mail/read-mail';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { createMail } from '#infra/mail/create-mail.ts';
 import { createSmtpMail } from '#infra/mail/smtp-mail.ts';
-import type { Dial } from '#infra/outgoing/public-dial.ts';
+import { createPublicDial } from '#infra/outgoing/public-dial.ts';
 import type { SecretBox } from '#infra/secrets/secret-box.ts';
+import { createSeller, type Seller } from '../confirmations/confirmation-fixture.ts';
 import { mail_accounts } from '../mail-accounts/mail-accounts.schema.ts';
+import { email_records } from './mail.schema.ts';
 
-const refused = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
-
-interface Taken {
-  from: string;
-  to: string[];
-  raw: string;
-}
-
-/** A real SMTP server within the test; what it does is said by its fields. */
-export async function openSmtpServer() {
-  const taken: Taken[] = [];
-  const sockets = new Set<Socket>();
-  const drop = () => {
-    for (const socket of sockets) socket.destroy();
-  };
-  const mood = {
-    /** Answers to RCPT, one after the other; then it takes all. */
-    recipients: [] as (Error | null)[],
-    auth: null as Error | null,
-    /** Of the whole message. */
-    data: null as Error | null,
-    /** Waited for before the whole message is answered. */
-    hold: null as (() => Promise<void>) | null,
-    drop: 'never' as 'never' | 'greeting' | 'within' | 'after',
-  };
-  const server = new SMTPServer({
-    secure: false,
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    disableReverseLookup: true,
-    onConnect: (_session, answer) => answer(mood.drop === 'greeting' ? refused(421, 'busy') : undefined),
-    onAuth: (_auth, _session, answer) => (mood.auth ? answer(mood.auth) : answer(null, { user: 'seller' })),
-    onRcptTo: (_address, _session, answer) => answer(mood.recipients.shift() ?? undefined),
-    onData(stream, session, answer) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => {
-        chunks.push(chunk);
-        if (mood.drop === 'within') drop();
-      });
-      stream.on('end', async () => {
-        await mood.hold?.();
-        if (mood.data) return answer(mood.data);
-        const { mailFrom, rcptTo } = session.envelope;
-        taken.push({
-          from: mailFrom === false ? '' : mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString('utf8'),
-        });
-        if (mood.drop === 'after') return drop();
-        answer();
-      });
-    },
-  });
-  server.on('error', () => {});
-  server.server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    port,
-    taken,
-    mood,
-    refused,
-    parsed: (): Promise<Email[]> => Promise.all(taken.map(({ raw }) => PostalMime.parse(raw))),
-    /** Everything that went over the wire, decoded where it was encoded. */
-    async everyByte(): Promise<string> {
-      const parts = await Promise.all(
-        taken.map(async ({ raw }) => {
-          const mail = await PostalMime.parse(raw);
-          const files = mail.attachments.map(({ filename, content }) => `${filename}${text(content)}`);
-          return [raw, mail.subject, mail.html, mail.text, ...files].join('\n');
-        }),
-      );
-      return parts.join('\n');
-    },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
-export type TestSmtp = Awaited<ReturnType<typeof openSmtpServer>>;
-
-const text = (content: ArrayBuffer | Uint8Array | string): string =>
-  typeof content === 'string' ? content : Buffer.from(content as Uint8Array).toString('latin1');
-
-/** Straight to this machine, without TLS: how connections are secured has tests of its own. */
-const plainDial: Dial = Object.assign(
-  ({ host, port }: { host: string; port: number }) =>
-    new Promise<Socket>((resolve, reject) => {
-      const socket = connect({ host, port }, () => resolve(socket));
-      socket.once('error', reject);
-    }),
-  { tlsOptions: () => ({ minVersion: 'TLSv1.2' as const }) },
-);
-
-export const plainSmtp = () =>
-  createSmtpMail({
-    dial: plainDial,
-    tokens: { tokenFor: () => Promise.reject(new Error('no provider')), forget: () => {} },
-    idleMs: 200,
-  });
-
-/** A verified account at the server. */
-export async function createSmtpAccount(
-  app: Pick<TestApp, 'db'> & { deps: { secrets: SecretBox } },
-  owner: { company_id: number; user_id: number },
-  port: number,
-): Promise<{ id: number; address: string }> {
-  const account = await createOutboxAccount(app.db, owner, {
-    preset: 'exmail',
-    smtp_host: '127.0.0.1',
-    smtp_port: port,
-    smtp_security: 'tls',
-    user_name: 'seller',
-  });
-  const secret = app.deps.secrets.seal(
-    'mail_secrets',
-    `mail_accounts.secret ${account.id}`,
-    JSON.stringify({ kind: 'password', password: 'a-secret-of-the-seller' }),
-  );
-  await app.db.update(mail_accounts).set({ secret }).where(eq(mail_accounts.id, account.id));
-  return account;
-}
-
+export const MINUTE_MS = 60_000;
+export const EMMA = { name: 'Emma', email: 'emma@example.com' };
 export const LETTER = {
   subject: 'Our quotation 报价单',
   html: '<p>Dear Emma, <b>please look</b>.</p><script>alert(1)</script>',
 } as const;
+
+const UNDO_MS = 10_001;
+export const PUBLIC_URL = 'https://toys.example.com';
+
+/** Real mails go to servers of this machine, and nowhere else. */
+export const openMailApp = (env: Record<string, string> = { PUBLIC_URL }): Promise<TestApp> => {
+  const smtp = createSmtpMail({
+    dial: createPublicDial({ ports: [], hosts: ['localhost'], ca: LOCALHOST_CERTIFICATE }),
+    tokens: { tokenFor: () => Promise.reject(new Error('no provider')), forget: () => {} },
+    idleMs: 200,
+  });
+  const outbox = { send: () => Promise.reject(new Error('no outbox here')) };
+  return buildTestApp({ demo: false, env, overrides: { mail: createMail({ outbox, smtp }) } });
+};
+
+/** A verified account at a server. */
+export async function createSmtpAccount(
+  { db, deps }: Pick<TestApp, 'db'> & { deps: { secrets: SecretBox } },
+  owner: { company_id: number; user_id: number },
+  { port, user, password }: Pick<MailServer, 'port' | 'user' | 'password'>,
+): Promise<{ id: number; address: string }> {
+  const account = await createOutboxAccount(db, owner, {
+    preset: 'exmail',
+    smtp_host: 'localhost',
+    smtp_port: port,
+    smtp_security: 'tls',
+    user_name: user,
+  });
+  const place = `mail_accounts.secret ${account.id}`;
+  const secret = deps.secrets.seal('mail_secrets', place, JSON.stringify({ kind: 'password', password }));
+  await db.update(mail_accounts).set({ secret }).where(eq(mail_accounts.id, account.id));
+  return account;
+}
+
+export type MailDesk = Awaited<ReturnType<typeof openMailDesk>>;
+
+/** Somebody who has sent a quotation and may mail it, by a server that can be put into any mood. */
+export async function openMailDesk(app: TestApp, who: { seller?: Seller } = {}) {
+  const server = await openMailServer();
+  const seller = who.seller ?? (await createSeller(app));
+  const account = await createSmtpAccount(app, seller.owner, server);
+  const run = () => app.services.mails.runner.run(new AbortController().signal);
+  /** After the ten seconds in which it can be taken back. */
+  const undoIsOver = async () => {
+    // What a click has woken looks for mails that are due: it must not find them instead of the run that is waited for.
+    await app.jobs.settle();
+    app.advance(UNDO_MS);
+  };
+  const records = () =>
+    app.db.select().from(email_records).where(eq(email_records.user_id, seller.user.id)).orderBy(email_records.id);
+  return {
+    server,
+    seller,
+    account,
+    run,
+    undoIsOver,
+    async sendDue() {
+      await undoIsOver();
+      await run();
+    },
+    send: (more: object = {}, headers: Record<string, string> = {}) =>
+      seller.call(
+        'quotation.send_email',
+        { about: { kind: 'quotation', id: seller.id }, to: [EMMA], ...LETTER, ...more },
+        headers,
+      ),
+    records,
+    states: async () => (await records()).map(({ state }) => state),
+    parsed: () => Promise.all(server.taken.map(({ bytes }) => readMail(bytes))),
+    async close() {
+      // What a test leaves on its way would go to the next one's server.
+      await app.db.update(email_records).set({ state: 'cancelled' }).where(eq(email_records.state, 'waiting'));
+      await server.close();
+    },
+  };
+}

@@ -1,17 +1,24 @@
 import type { CallOutput, MailAbout, MailText } from '@wanyuan/contract';
 import { parseMailAddress } from '@wanyuan/domain';
+import type { Db } from '#infra/database/database.ts';
 import type { SessionContext } from '#rpc/context.ts';
 import { visibleCustomer } from '../customers/customers.module.ts';
 import type { FindSubject, Subject } from './mail-about.ts';
 import * as repo from './mails.repo.ts';
 
+/** How the company presents itself, with an address of its logo. */
+export interface MailFormPaper {
+  ofCompany(db: Db, companyId: number): Promise<{ logo: string }>;
+}
+
 interface Dependencies {
   subjects: FindSubject;
+  letterheads: MailFormPaper;
   now: () => Date;
 }
 
 /** What one needs to write a mail, and what was written so far. */
-export function createMailForms({ subjects, now }: Dependencies) {
+export function createMailForms({ subjects, letterheads, now }: Dependencies) {
   /** What is out of reach keeps no draft. */
   const placeOf = async (context: SessionContext, about: MailAbout) => ({
     company_id: context.session.tenant_id,
@@ -51,6 +58,7 @@ export function createMailForms({ subjects, now }: Dependencies) {
         revision: subject.revision,
         is_draft: subject.isDraft,
         has_link: subject.about === 'quotation',
+        logo: (await letterheads.ofCompany(db, session.tenant_id)).logo,
         files: subject.files.map(({ id, name, is_internal }) => ({ id, name, is_internal })),
         draft: draft?.text ?? null,
         draft_time: draft?.updated_at.toISOString() ?? null,

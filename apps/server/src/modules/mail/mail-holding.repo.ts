@@ -6,6 +6,7 @@ import { anyOf } from '#infra/database/any-of.ts';
 import { countByUser } from '#infra/database/count-by-user.ts';
 import type { Db } from '#infra/database/database.ts';
 import { ownRows } from '#rpc/own-rows.ts';
+import { stopUnsentLinks } from '../confirmations/confirmations.module.ts';
 import { sharedAccountIds } from '../mail-accounts/mail-accounts.module.ts';
 import { stepMails } from './mail-queue.repo.ts';
 import { email_records, mail_drafts, mail_sends } from './mail.schema.ts';
@@ -31,7 +32,11 @@ async function cancelOwn(db: Db, { company_id, from, at }: Handing): Promise<voi
       ),
     );
   const ids = rows.map(({ id }) => id);
-  await stepMails(db, ids, 'cancel', { reason: '发件人已离职，其邮箱不再发信' }, at);
+  const cancelled = await stepMails(db, ids, 'cancel', { reason: '发件人已离职，其邮箱不再发信' }, at);
+  await stopUnsentLinks(
+    db,
+    cancelled.flatMap(({ link_id }) => link_id ?? []),
+  );
 }
 
 /**

@@ -36,17 +36,15 @@ export type MailNews = ReturnType<typeof createMailNews>;
 
 export function createMailNews({ db, bus, messages }: Dependencies) {
   /** Pages of the sender and of the company's leaders. */
-  async function changed(rows: readonly Readers[], also: readonly ('quotations' | 'mails')[] = ['mails']) {
+  async function changed(rows: readonly Readers[], what: 'quotations' | 'mails') {
     const told = new Set<number>();
     for (const company of new Set(rows.map(({ company_id }) => company_id)))
       for (const id of await leaderIds(db, company)) told.add(id);
     for (const { user_id } of rows) told.add(user_id);
-    for (const userId of told) for (const news of also) await tellPages(bus, { userId }, news);
+    for (const userId of told) await tellPages(bus, { userId }, what);
   }
 
   return {
-    changed,
-
     /** Writes down what became of mails, in the transaction that makes it so; answers with the titles of messages. */
     async note(tx: Db, rows: readonly MailRow[], at: Date): Promise<Announcement[]> {
       const titles: Announcement[] = [];
@@ -71,12 +69,16 @@ export function createMailNews({ db, bus, messages }: Dependencies) {
       return titles;
     },
 
-    /** Once it is durable. */
-    async tell(rows: readonly MailRow[], titles: readonly Announcement[] = []): Promise<void> {
-      if (rows.length === 0) return;
+    /** Once it is durable: what became of some, and which others began to go out. */
+    async tell(
+      rows: readonly MailRow[],
+      titles: readonly Announcement[] = [],
+      begun: readonly Readers[] = [],
+    ): Promise<void> {
       for (const { userId, title } of titles) await messages.announceNew({ userId }, title);
-      const hasQuotations = rows.some(({ quotation_id }) => quotation_id !== null);
-      await changed(rows, hasQuotations ? ['mails', 'quotations'] : ['mails']);
+      await changed([...rows, ...begun], 'mails');
+      const ofQuotations = rows.filter(({ quotation_id }) => quotation_id !== null);
+      await changed(ofQuotations, 'quotations');
     },
   };
 }

@@ -6,6 +6,7 @@ import { sanitizeMailHtml } from '#infra/web/sanitize-mail-html.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import { getQuotation } from '../quotations/quotations.module.ts';
+import type { MailLogos } from './mail-logo.ts';
 import { noMail, stateOf } from './mail-records.service.ts';
 import * as repo from './mails.repo.ts';
 
@@ -13,7 +14,7 @@ import * as repo from './mails.repo.ts';
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** Shows a mail as it is stored: the recipient's link is in none. */
-export function createMailPreview({ now }: { now: () => Date }) {
+export function createMailPreview({ logos, now }: { logos: Pick<MailLogos, 'packed'>; now: () => Date }) {
   /** Whoever may see it in a list: its own people, and who sees the quotation. */
   async function readable({ db, session }: SessionContext, id: number): Promise<repo.WholeMail> {
     const own = await repo.getOwnMail(db, session, id);
@@ -24,15 +25,19 @@ export function createMailPreview({ now }: { now: () => Date }) {
     return found;
   }
 
-  function shown(whole: repo.WholeMail): CallOutput<'mail.get_preview'> {
+  /** Nothing is fetched where it is shown: the logo comes along. */
+  async function shown(whole: repo.WholeMail): Promise<CallOutput<'mail.get_preview'>> {
     const { mail, send } = whole;
     if (send === null) throw new AppError('NOT_FOUND', { msg: '早先的记录没有保存正文' });
+    const { html, inline } = await logos.packed(send, send.html);
+    const [logo] = inline;
     return {
       from: send.sender,
       to: { name: mail.recipient, email: mail.email },
       cc: mail.has_copies ? send.cc : [],
       subject: send.subject,
-      html: sanitizeMailHtml(send.html),
+      html: sanitizeMailHtml(html),
+      logo: logo ? `data:${logo.content_type};base64,${logo.content.toString('base64')}` : '',
       files: send.files.map(({ name, size }) => ({ name, size })),
       state: stateOf(whole),
       reason: mail.reason,
@@ -55,7 +60,7 @@ export function createMailPreview({ now }: { now: () => Date }) {
     async byKey(db: Db, key: string) {
       const found = await repo.findByPreviewKey(db, hashKey(key), now());
       if (found === null) throw new AppError('LINK_EXPIRED', { msg: '预览链接已失效，请回到原来的页面重新打开' });
-      return { ...shown(found), reason: '' };
+      return { ...(await shown(found)), reason: '' };
     },
 
     byId: async (context: SessionContext, id: number) => shown(await readable(context, id)),

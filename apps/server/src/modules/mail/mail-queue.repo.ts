@@ -1,5 +1,5 @@
 import { isMailUnderWay, MAIL_STATUS, mailStatesBefore, nextMailState, type MailEvent } from '@wanyuan/domain';
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import type { SendingAccount } from '../mail-accounts/mail-accounts.module.ts';
@@ -180,6 +180,28 @@ function stepTo(event: MailEvent, at: Date): Partial<NewMail> {
   };
 }
 
+/** Links that wait, in the order of their ids, for sealing them anew. */
+export async function listSealed(db: Db, afterId: number, limit: number) {
+  return db
+    .select({
+      id: email_records.id,
+      message_id: sql<string>`${email_records.message_id}`,
+      sealed: sql<string>`${email_records.sealed_token}`,
+    })
+    .from(email_records)
+    .where(and(gt(email_records.id, afterId), isNotNull(email_records.sealed_token)))
+    .orderBy(asc(email_records.id))
+    .limit(limit);
+}
+
+/** Unless its mail ended meanwhile. */
+export async function replaceSealed(db: Db, id: number, from: string, to: string): Promise<void> {
+  await db
+    .update(email_records)
+    .set({ sealed_token: to })
+    .where(and(eq(email_records.id, id), eq(email_records.sealed_token, from)));
+}
+
 /** Ends a try; null when it was overtaken. */
 export async function endTry(
   db: Db,
@@ -237,13 +259,18 @@ export async function hasWaitingFiles(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Clicks whose mails wait for files. */
-export async function listWaitingFiles(db: Db, limit: number): Promise<SendRow[]> {
+/** Clicks whose mails wait for files, without their texts. */
+export async function listWaitingFiles(db: Db, limit: number): Promise<Pick<SendRow, 'id' | 'export_ids'>[]> {
   const ids = db
     .selectDistinct({ id: email_records.send_id })
     .from(email_records)
     .where(eq(email_records.state, 'waiting_file'));
-  return db.select().from(mail_sends).where(inArray(mail_sends.id, ids)).orderBy(asc(mail_sends.id)).limit(limit);
+  return db
+    .select({ id: mail_sends.id, export_ids: mail_sends.export_ids })
+    .from(mail_sends)
+    .where(inArray(mail_sends.id, ids))
+    .orderBy(asc(mail_sends.id))
+    .limit(limit);
 }
 
 export async function mailIdsOf(db: Db, send_id: number): Promise<number[]> {
@@ -251,7 +278,7 @@ export async function mailIdsOf(db: Db, send_id: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function saveFiles(db: Db, id: number, values: { files: MailedFile[]; html: string }): Promise<void> {
+export async function saveFiles(db: Db, id: number, values: { files: MailedFile[]; html?: string }): Promise<void> {
   await db.update(mail_sends).set(values).where(eq(mail_sends.id, id));
 }
 

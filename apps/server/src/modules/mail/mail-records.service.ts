@@ -31,12 +31,12 @@ const OF_QUOTATION_MOST = 200;
 export const noMail = () => new AppError('NOT_FOUND', { msg: '邮件不存在或已被删除' });
 
 /** Records of earlier releases say only whether it was sent. */
-export const stateOf = ({ mail: { state, status } }: repo.WholeMail): MailState =>
+export const stateOf = ({ mail: { state, status } }: Pick<repo.WholeMail, 'mail'>): MailState =>
   state ?? (status === 0 ? 'sent' : 'failed');
 
 /** What is on its way and what became of it: a person's own, for leaders the company's. */
 export function createMailRecords({ confirmations, news, now }: Dependencies) {
-  async function described(db: Db, session: Session, rows: readonly repo.WholeMail[]): Promise<Mail[]> {
+  async function described(db: Db, session: Session, rows: readonly repo.ListedMail[]): Promise<Mail[]> {
     const names = await nicknames(
       db,
       rows.map(({ mail }) => mail.user_id),
@@ -94,6 +94,11 @@ export function createMailRecords({ confirmations, news, now }: Dependencies) {
     async underWay({ db, session }: SessionContext) {
       const { total, rows } = await repo.listUnderWay(db, session, UNDER_WAY_MOST);
       return { list: await described(db, session, rows), total };
+    },
+
+    /** Those of one click, whatever became of them. */
+    async some({ db, session }: SessionContext, ids: readonly number[]) {
+      return { list: await described(db, session, await repo.listOwnMails(db, session, ids)) };
     },
 
     async ofQuotation({ db, session }: SessionContext, id: number) {

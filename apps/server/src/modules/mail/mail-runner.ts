@@ -56,10 +56,13 @@ export function createMailRunner(deps: Dependencies) {
     }
   }
 
-  /** Sends one mail; null when nothing is due. */
-  async function sendNext(): Promise<{ row: repo.MailRow | null; titles: Announcement[] } | null> {
+  /** Sends one mail; null when nothing is due. `began` is told as soon as it is under way. */
+  async function sendNext(
+    began: (mail: repo.MailRow) => Promise<void>,
+  ): Promise<{ row: repo.MailRow | null; titles: Announcement[] } | null> {
     const claimed = await claimNext();
     if (claimed === null) return null;
+    await began(claimed.mail);
     const claim = { id: claimed.mail.id, claim: claimed.mail.claim ?? '' };
     const beating = setInterval(() => {
       // A short outage of the database ends no try; one that stays silent is overtaken.
@@ -102,14 +105,22 @@ export function createMailRunner(deps: Dependencies) {
 
   async function lane({ ends, work, rest }: ReturnType<typeof createShift>): Promise<void> {
     let rows: repo.MailRow[] = [];
+    let begun: repo.MailRow[] = [];
     let titles: Announcement[] = [];
-    let toldAt = performance.now();
+    let toldAt = -TELL_EVERY_MS;
     const tell = async () => {
-      await news.tell(rows, titles);
-      [rows, titles, toldAt] = [[], [], performance.now()];
+      await news.tell(rows, titles, begun);
+      [rows, begun, titles, toldAt] = [[], [], [], performance.now()];
+    };
+    const tellNowAndThen = async () => {
+      if (performance.now() - toldAt > TELL_EVERY_MS) await tell();
+    };
+    const began = async (mail: repo.MailRow) => {
+      begun.push(mail);
+      await tellNowAndThen();
     };
     while (!ends.aborted) {
-      const sent = await work(sendNext);
+      const sent = await work(() => sendNext(began));
       if (sent === null) {
         await tell();
         await rest();
@@ -117,7 +128,7 @@ export function createMailRunner(deps: Dependencies) {
       }
       if (sent.row !== null) rows.push(sent.row);
       titles.push(...sent.titles);
-      if (performance.now() - toldAt > TELL_EVERY_MS) await tell();
+      await tellNowAndThen();
     }
     await tell();
   }

@@ -3,18 +3,22 @@ import type { Pool } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
 import type { MailPort } from '#infra/mail/mail-port.ts';
+import type { SecretBox } from '#infra/secrets/secret-box.ts';
 import { DAY_MS, EXPORT_RECORD_DAYS } from '@wanyuan/domain';
 import type { ConfirmationServices } from '../confirmations/confirmations.module.ts';
 import type { DocumentCollector, MailedExports } from '../exports/exports.module.ts';
 import type { SendingAccounts } from '../mail-accounts/mail-accounts.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
+import type { PicturesService } from '../pictures/pictures.module.ts';
 import { createBothSides } from './both-sides.service.ts';
 import { createComposeMail } from './compose-mail.ts';
+import { createLinkSeals } from './link-seals.ts';
 import { createFindSubject } from './mail-about.ts';
 import { createMailAttempt } from './mail-attempt.ts';
 import { createMailFiles } from './mail-files.ts';
-import { createMailForms } from './mail-form.service.ts';
+import { createMailForms, type MailFormPaper } from './mail-form.service.ts';
 import { createMailGuard } from './mail-guard.ts';
+import { createMailLogos } from './mail-logo.ts';
 import { createMailLimits } from './mail-limits.ts';
 import { createMailNews } from './mail-news.ts';
 import { createMailPreview } from './mail-preview.service.ts';
@@ -31,13 +35,15 @@ interface Dependencies {
   jobs: Pick<JobPort, 'enqueue'>;
   mail: Pick<MailPort, 'send'>;
   sendingAccounts: SendingAccounts;
-  documents: { collector: Pick<DocumentCollector, 'openSource'> };
+  documents: {
+    collector: Pick<DocumentCollector, 'openSource'>;
+    letterheads: Parameters<typeof createMailLogos>[0]['letterheads'] & MailFormPaper;
+  };
+  pictures: Pick<PicturesService, 'describe' | 'mailLogo'>;
   mailed: MailedExports;
   confirmations: ConfirmationServices;
   messages: MessageService;
-  /** Of the tokens in the queue. */
-  key: Buffer;
-  publicUrl: string;
+  secrets: SecretBox;
   now: () => Date;
   log: Logger;
   /** Of benchmarks, which send more than people do. */
@@ -54,7 +60,10 @@ export type MailServices = ReturnType<typeof createMailServices>;
 /** Everything about mails, put together. */
 export function createMailServices({ documents, sendingAccounts: accounts, mail: port, ...deps }: Dependencies) {
   const { db, now } = deps;
-  const common = { ...deps, documents: documents.collector, accounts };
+  const seals = createLinkSeals(deps.secrets);
+  const { collector, letterheads } = documents;
+  const logos = createMailLogos({ ...deps, letterheads });
+  const common = { ...deps, documents: collector, letterheads, accounts, seals, logos };
   const news = createMailNews(common);
   const subjects = createFindSubject(common);
   const queue = createQueueMails({ ...common, news });
@@ -69,6 +78,7 @@ export function createMailServices({ documents, sendingAccounts: accounts, mail:
     preview: createMailPreview(common),
     bothSides: createBothSides({ ...common, queue }),
     runner: createMailRunner({ ...common, attempt, files, admit: createMailLimits(common), news }),
+    resealLinks: () => seals.reseal(db),
 
     async removeOld(): Promise<void> {
       await removeExpiredKeys(db, now());

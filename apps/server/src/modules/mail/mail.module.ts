@@ -3,6 +3,7 @@ import { confirmationsModule } from '../confirmations/confirmations.module.ts';
 import { exportsModule } from '../exports/exports.module.ts';
 import { mailAccountsModule } from '../mail-accounts/mail-accounts.module.ts';
 import { messagesModule } from '../messages/messages.module.ts';
+import { picturesModule } from '../pictures/pictures.module.ts';
 import { customersMails, mailHolding } from './mail-holding.repo.ts';
 import { MAIL_JOB, MAIL_JOB_OPTIONS } from './mail-job.ts';
 import { createMailServices } from './mail-services.ts';
@@ -16,13 +17,11 @@ const EVERY_MINUTE = '* * * * *';
 /** Mails to customers: written, queued, sent, and what became of them (docs/mail.md). */
 export const mailModule = defineModule({
   name: 'mail',
-  needs: [messagesModule, mailAccountsModule, confirmationsModule, exportsModule],
-  create({ exports, keyring, config, ...deps }) {
+  needs: [messagesModule, mailAccountsModule, confirmationsModule, exportsModule, picturesModule],
+  create({ exports, ...deps }) {
     const mails = createMailServices({
       ...deps,
       mailed: exports.mailed,
-      key: keyring('mail_links'),
-      publicUrl: config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`,
     });
     return {
       services: { mails },
@@ -47,6 +46,7 @@ export const mailModule = defineModule({
           schedule: EVERY_MINUTE,
           atStart: true,
         },
+        { name: 'mail-links', run: () => mails.resealLinks(), options: { unique: 'always' }, atStart: true },
       ],
       removeOld: [() => mails.removeOld()],
     };

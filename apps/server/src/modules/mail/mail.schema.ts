@@ -41,6 +41,8 @@ export const mail_sends = pgTable(
     /** Sanitised, with marks where links stand: no link of a recipient is in it. */
     html: text().notNull(),
     language: text({ enum: QUOTATION_LANGUAGES }).notNull(),
+    /** The company's logo as it was; null for mails without it. */
+    logo_picture_id: number(),
     /** Blind copies are told to nobody, also not by the preview. */
     cc: jsonb().$type<MailPerson[]>().notNull().default([]),
     bcc: jsonb().$type<MailPerson[]>().notNull().default([]),

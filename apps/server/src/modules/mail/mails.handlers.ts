@@ -23,6 +23,7 @@ export const createMailHandlers = (services: MailServices): HandlersOf<typeof ma
       return {};
     },
     get_under_way: (context) => records.underWay(context),
+    get_mails: (context, { ids }) => records.some(context, ids),
     get_of_quotation: (context, { id }) => records.ofQuotation(context, id),
     cancel: (context, { ids }) => records.cancel(context, ids),
     resend: (context, wanted) => resend(context, wanted),

@@ -29,12 +29,23 @@ export interface WholeMail {
   mail: MailRow;
   send: SendRow | null;
 }
+/** What lists say of it: the text of a mail may be 200 kB. */
+export interface ListedMail {
+  mail: MailRow;
+  send: Pick<SendRow, 'subject'> | null;
+}
 
 const own = (session: Session) => and(ownRows(session, 'export.use', email_records), isNull(email_records.removed_at));
 const isOver = or(isNull(email_records.state), notInArray(email_records.state, [...MAILS_UNDER_WAY]));
 const whole = (db: Db) =>
   db
     .select({ mail: email_records, send: mail_sends })
+    .from(email_records)
+    .leftJoin(mail_sends, eq(mail_sends.id, email_records.send_id));
+
+const listed = (db: Db) =>
+  db
+    .select({ mail: email_records, send: { subject: mail_sends.subject } })
     .from(email_records)
     .leftJoin(mail_sends, eq(mail_sends.id, email_records.send_id));
 
@@ -49,7 +60,7 @@ export async function addMails(db: Db, values: NewMail[]): Promise<MailRow[]> {
 
 async function pageOf(db: Db, where: SQL | undefined, page: PageRange) {
   const [total] = await db.select({ total: count() }).from(email_records).where(where);
-  const rows = await whole(db)
+  const rows = await listed(db)
     .where(where)
     .orderBy(desc(email_records.created_at), desc(email_records.id))
     .offset(page.offset)
@@ -79,13 +90,13 @@ export const listOver = (
 export async function listUnderWay(db: Db, session: Session, limit: number) {
   const where = and(own(session), inArray(email_records.state, [...MAILS_UNDER_WAY]));
   const [total] = await db.select({ total: count() }).from(email_records).where(where);
-  const rows = await whole(db).where(where).orderBy(asc(email_records.id)).limit(limit);
+  const rows = await listed(db).where(where).orderBy(asc(email_records.id)).limit(limit);
   return { total: total!.total, rows };
 }
 
 /** The newest first; whoever sees the quotation sees its mails. */
-export const listOfQuotation = (db: Db, quotation_id: number, limit: number): Promise<WholeMail[]> =>
-  whole(db)
+export const listOfQuotation = (db: Db, quotation_id: number, limit: number): Promise<ListedMail[]> =>
+  listed(db)
     .where(and(eq(email_records.quotation_id, quotation_id), isNull(email_records.removed_at)))
     .orderBy(desc(email_records.id))
     .limit(limit);
@@ -93,6 +104,15 @@ export const listOfQuotation = (db: Db, quotation_id: number, limit: number): Pr
 export async function getOwnMail(db: Db, session: Session, id: number): Promise<WholeMail | null> {
   const [row] = await whole(db).where(and(own(session), eq(email_records.id, id)));
   return row ?? null;
+}
+
+/** The quotation that one's own mail is about; null for other mails, undefined where there is none. */
+export async function quotationOfMail(db: Db, session: Session, id: number): Promise<number | null | undefined> {
+  const [row] = await db
+    .select({ id: email_records.quotation_id })
+    .from(email_records)
+    .where(and(own(session), eq(email_records.id, id)));
+  return row?.id;
 }
 
 /** Whoever may read it is asked next. */
@@ -103,8 +123,10 @@ export async function getCompanyMail(db: Db, company_id: number, id: number): Pr
   return row ?? null;
 }
 
-export const listOwnMails = (db: Db, session: Session, ids: readonly number[]): Promise<WholeMail[]> =>
-  whole(db).where(and(own(session), anyOf(email_records.id, ids)));
+export const listOwnMails = (db: Db, session: Session, ids: readonly number[]): Promise<ListedMail[]> =>
+  listed(db)
+    .where(and(own(session), anyOf(email_records.id, ids)))
+    .orderBy(asc(email_records.id));
 
 /** Out of the history; what is on its way is cancelled first. */
 export async function removeMails(db: Db, session: Session, ids: readonly number[], at: Date): Promise<number> {

@@ -3,20 +3,20 @@ import type { MailPerson } from '@wanyuan/contract';
 import { domainOfMail, MAIL_STATUS, type QuotationLanguage } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
+import { AppError } from '#rpc/app-error.ts';
 import type { CallContext } from '#rpc/context.ts';
 import type { SendingAccount } from '../mail-accounts/mail-accounts.module.ts';
 import type { Subject } from './mail-about.ts';
 import type { MailNews } from './mail-news.ts';
 import type { MailRow } from './mail-queue.repo.ts';
+import type { LinkSeals } from './link-seals.ts';
 import { addMails, addSend, earlierMails } from './mails.repo.ts';
 import { MAIL_JOB } from './mail-job.ts';
-import { sealToken } from './sealed-token.ts';
 
 interface Dependencies {
   jobs: Pick<JobPort, 'enqueue'>;
   news: Pick<MailNews, 'tell'>;
-  /** Of the tokens in the queue. */
-  key: Buffer;
+  seals: LinkSeals;
   now: () => Date;
 }
 
@@ -30,6 +30,7 @@ export interface QueuedMail {
   cc: MailPerson[];
   bcc: MailPerson[];
   export_ids: number[];
+  logo_picture_id: number | null;
   recipients: readonly (MailPerson & { link: { id: number; token: string } | null })[];
   start: Date;
 }
@@ -40,7 +41,7 @@ const REFERENCES_MAX = 20;
 export type QueueMails = ReturnType<typeof createQueueMails>;
 
 /** Puts mails into the queue, one row for each recipient, in the transaction of whoever sends them. */
-export function createQueueMails({ jobs, news, key, now }: Dependencies) {
+export function createQueueMails({ jobs, news, seals, now }: Dependencies) {
   /** What was sent to them about the same quotation, for their readers to show together. */
   async function threadsOf(db: Db, quotation_id: number | null, recipients: QueuedMail['recipients']) {
     const threads = new Map<string, { in_reply_to: string | null; reference_ids: string[] }>();
@@ -60,6 +61,7 @@ export function createQueueMails({ jobs, news, key, now }: Dependencies) {
       { db, afterCommit }: Pick<CallContext, 'db' | 'afterCommit'>,
       { owner, subject, account, recipients, start, title, ...rest }: QueuedMail,
     ): Promise<MailRow[]> {
+      if (!seals.isOpen && recipients.some(({ link }) => link !== null)) throw new AppError('SECRETS_CLOSED');
       const at = now();
       const { about, about_id, version, customer_id } = subject;
       const quotation_id = about === 'quotation' ? about_id : null;
@@ -83,25 +85,28 @@ export function createQueueMails({ jobs, news, key, now }: Dependencies) {
       const everyone = isApart ? [...recipients, { ...copied, link: null }] : recipients;
       const mails = await addMails(
         db,
-        everyone.map(({ name, email, link }, index) => ({
-          ...owner,
-          name: subject.title,
-          email,
-          status: MAIL_STATUS[state],
-          created_at: at,
-          send_id,
-          state,
-          recipient: name,
-          account_id: account.id,
-          quotation_id,
-          version,
-          link_id: link?.id ?? null,
-          sealed_token: link === null ? null : sealToken(key, link.token),
-          has_copies: index === (isApart ? recipients.length : 0),
-          message_id: `${randomUUID()}@${domain}`,
-          ...threads.get(email.toLowerCase()),
-          next_at: start,
-        })),
+        everyone.map(({ name, email, link }, index) => {
+          const message_id = `${randomUUID()}@${domain}`;
+          return {
+            ...owner,
+            name: subject.title,
+            email,
+            status: MAIL_STATUS[state],
+            created_at: at,
+            send_id,
+            state,
+            recipient: name,
+            account_id: account.id,
+            quotation_id,
+            version,
+            link_id: link?.id ?? null,
+            sealed_token: link === null ? null : seals.seal(message_id, link.token),
+            has_copies: index === (isApart ? recipients.length : 0),
+            message_id,
+            ...threads.get(email.toLowerCase()),
+            next_at: start,
+          };
+        }),
       );
       afterCommit(async () => {
         // Files that are there already need no waiting.

@@ -8,7 +8,7 @@ import type { MailedExports } from '../exports/exports.module.ts';
 import { getQuotation, holdQuotation, noQuotation } from '../quotations/quotations.module.ts';
 import { withoutFileLinks } from './mail-html.ts';
 import { noMail, stateOf } from './mail-records.service.ts';
-import { earlierMails, getOwnMail, type WholeMail } from './mails.repo.ts';
+import { earlierMails, getOwnMail, quotationOfMail, type WholeMail } from './mails.repo.ts';
 import type { QueueMails } from './queue-mails.ts';
 import { ask, type Question } from './send-mail.service.ts';
 import type { SendRow } from './mail-queue.repo.ts';
@@ -70,10 +70,10 @@ export function createResendMail({ accounts, confirmations, mailed, queue, now }
     { id, is_confirmed }: { id: number; is_confirmed: boolean },
   ): Promise<CallOutput<'mail.resend'>> => {
     const { db, session, audit } = context;
-    const found = await getOwnMail(db, session, id);
-    if (found === null) throw noMail();
-    if (found.mail.quotation_id !== null) await holdQuotation(context, found.mail.quotation_id, now());
-    // Another resend may have been quicker.
+    // Read once the quotation is held: another resend may have been quicker.
+    const quotation_id = await quotationOfMail(db, session, id);
+    if (quotation_id === undefined) throw noMail();
+    if (quotation_id !== null) await holdQuotation(context, quotation_id, now());
     const whole = await getOwnMail(db, session, id);
     if (whole === null) throw noMail();
     const { mail, send } = whole;
@@ -81,12 +81,13 @@ export function createResendMail({ accounts, confirmations, mailed, queue, now }
     if (!canResendMail(stateOf(whole))) throw new AppError('CONFLICT', { msg: '邮件还在发送，请稍后再试' });
     const owner = { company_id: session.tenant_id, user_id: session.id };
     const account = await accounts.sendingAccount(db, owner);
+    if (mail.link_id !== null && account.link_base === null) throw new AppError('MAIL_NO_PUBLIC_URL');
     ask(await questionsOf(context, whole), is_confirmed);
     await refuseWithoutFiles(context, send);
     const { link, version } = await linkFor(context, whole);
     const at = now();
     const start = new Date(at.getTime() + MAIL_UNDO_MS);
-    const { about, about_id, customer_id, html, language, export_ids } = send;
+    const { about, about_id, customer_id, html, language, export_ids, logo_picture_id } = send;
     const mails = await queue.add(context, {
       owner,
       subject: { about, about_id, customer_id, title: mail.name, version },
@@ -98,6 +99,7 @@ export function createResendMail({ accounts, confirmations, mailed, queue, now }
       cc: mail.has_copies ? send.cc : [],
       bcc: mail.has_copies ? send.bcc : [],
       export_ids,
+      logo_picture_id,
       recipients: [{ name: mail.recipient, email: mail.email, link }],
       start,
     });

@@ -17,6 +17,7 @@ import { visibleCustomer } from '../customers/customers.module.ts';
 import { holdQuotation } from '../quotations/quotations.module.ts';
 import type { FindSubject, Subject } from './mail-about.ts';
 import type { createMailGuard } from './mail-guard.ts';
+import type { MailLogos } from './mail-logo.ts';
 import { hasConfirmLink, hasConfirmMark, plainText, storedHtml } from './mail-html.ts';
 import { checkedPeople } from './mail-people.ts';
 import type { QueueMails } from './queue-mails.ts';
@@ -36,6 +37,7 @@ interface Dependencies {
   accounts: Pick<SendingAccounts, 'sendingAccount'>;
   mailed: Pick<MailedExports, 'begin'>;
   confirmations: Pick<ConfirmationServices, 'sending' | 'linkList'>;
+  logos: Pick<MailLogos, 'placed'>;
   queue: QueueMails;
   now: () => Date;
 }
@@ -53,7 +55,7 @@ export function ask(questions: readonly Question[], isConfirmed: boolean): void 
 }
 
 /** Sends what a person wrote: one mail to each recipient, with a link of their own. */
-export function createSendMail({ subjects, guard, accounts, mailed, confirmations, queue, now }: Dependencies) {
+export function createSendMail({ subjects, guard, accounts, mailed, confirmations, logos, queue, now }: Dependencies) {
   function startOf({ send_time }: Pick<SendOrder, 'send_time'>, at: Date): Date {
     const undo = new Date(at.getTime() + MAIL_UNDO_MS);
     if (send_time === undefined) return undo;
@@ -137,6 +139,7 @@ export function createSendMail({ subjects, guard, accounts, mailed, confirmation
     const subject = await subjects(context, order.about);
     const start = startOf(order, at);
     const hasLink = subject.about === 'quotation';
+    if (hasLink && account.link_base === null) throw new AppError('MAIL_NO_PUBLIC_URL');
     const language = order.language ?? subject.language;
     const html = storedHtml(order.html, { hasLink, language });
     if (!hasLink && hasConfirmMark(html))
@@ -152,13 +155,14 @@ export function createSendMail({ subjects, guard, accounts, mailed, confirmation
     const open = files.filter(({ is_internal }) => !is_internal);
     const names = [...cc, ...bcc].map(({ name }) => name).join(' ');
     await guard(context, { subject, title, text: `${plainText(html)}\n${names}`, files: open });
+    const text = order.has_logo ? await logos.placed(db, owner, html, language) : { html, logo_picture_id: null };
     const customer = await visibleCustomer(context, subject.customer_id).catch(() => null);
     const mails = await queue.add(context, {
       owner,
       subject: { ...subject, customer_id: customer === null ? null : subject.customer_id },
       account,
       title,
-      html,
+      ...text,
       language,
       cc,
       bcc,

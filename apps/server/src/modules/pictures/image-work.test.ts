@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { inspectPicture, makeAvatar, makeVariant } from './image-work.ts';
+import { inspectPicture, makeAvatar, makeMailLogo, makeVariant } from './image-work.ts';
 
 const red = { r: 200, g: 30, b: 30 };
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: red } });
@@ -46,6 +46,15 @@ describe('a variant', () => {
     const cut = (await turned()).subarray(0, 600);
     await expect(inspectPicture(cut)).rejects.toThrow();
   });
+});
+
+it('a logo for mails is a small PNG that keeps what shines through', async () => {
+  const clear = await sharp({ create: { width: 1200, height: 300, channels: 4, background: { ...red, alpha: 0 } } })
+    .webp()
+    .toBuffer();
+  const metadata = await sharp(await makeMailLogo(clear)).metadata();
+  expect(metadata).toMatchObject({ format: 'png', width: 384, height: 96, hasAlpha: true });
+  expect((await sharp(await makeMailLogo(await turned())).metadata()).exif).toBeUndefined();
 });
 
 describe('an avatar', () => {

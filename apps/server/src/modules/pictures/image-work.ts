@@ -1,3 +1,4 @@
+import { MAIL_LOGO } from '@wanyuan/domain';
 import sharp, { type Sharp } from 'sharp';
 import { MAX_PIXELS } from '#infra/pictures/max-pixels.ts';
 import type { Source } from '#infra/workers/work-messages.ts';
@@ -35,6 +36,15 @@ export async function makeVariant(source: Source, width: number, format: Picture
 /** A square of a person, upright and without position or camera data. */
 export function makeAvatar(source: Source): Promise<Buffer> {
   return open(source).autoOrient().resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' }).webp({ quality: 86 }).toBuffer();
+}
+
+/** For the head of a mail, whose readers know no webp; with what shines through, twice as large as it is shown. */
+export function makeMailLogo(source: Source): Promise<Buffer> {
+  return open(source)
+    .autoOrient()
+    .resize({ width: MAIL_LOGO.width * 2, height: MAIL_LOGO.height * 2, fit: 'inside', withoutEnlargement: true })
+    .png({ palette: true })
+    .toBuffer();
 }
 
 /** Reads the pixels too: a picture that cannot be decoded to its end is none. */

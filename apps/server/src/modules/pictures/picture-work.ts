@@ -10,6 +10,7 @@ export type Work =
   | { kind: 'compose'; recipe: Recipe }
   | { kind: 'inspect'; source: Source }
   | { kind: 'avatar'; source: Source }
+  | { kind: 'mail_logo'; source: Source }
   | { kind: 'clean'; source: Source; type: PictureType; target: string }
   | { kind: 'variant'; source: Source; width: PictureWidth; format: PictureFormat };
 
@@ -35,6 +36,7 @@ export interface WorkResults {
   compose: Inspection & { data: Buffer };
   inspect: Inspection;
   avatar: { data: Buffer };
+  mail_logo: { data: Buffer };
   clean: Cleaned;
   variant: { data: Buffer };
 }

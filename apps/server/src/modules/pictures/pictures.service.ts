@@ -145,6 +145,21 @@ export function createPicturesService(deps: PicturesDeps) {
       return (await unlessFaulty(pool.run({ kind: 'avatar', source })))?.data ?? null;
     },
 
+    /** A company's logo for the heads of its mails, made once and kept; null when it is gone or cannot be read. */
+    async mailLogo(id: number, tenant: number): Promise<Buffer | null> {
+      const picture = known.recall(id) ?? (await known.load(id));
+      if (picture === null || (picture.company_id !== null && picture.company_id !== tenant)) return null;
+      const key = `pictures/${id}/mail.png`;
+      const kept = await storage.read(key);
+      if (kept !== null) return kept;
+      const how = { isBackground: true };
+      const work = originals.withSource(picture, how, (source) => pool.run({ kind: 'mail_logo', source }, how));
+      const made = await unlessFaulty(work);
+      if (made === null) return null;
+      await storage.putCache(key, made.data).catch((error: unknown) => log.warn({ err: error, key }, '标志未能保存'));
+      return made.data;
+    },
+
     /** Takes in a stored picture that is clean already, on the transaction that writes the row of its upload. */
     addUpload(target: Db, { key, sha256, companyId, ...picture }: UploadedPicture): Promise<number> {
       const hash = sha256.slice(0, 16);

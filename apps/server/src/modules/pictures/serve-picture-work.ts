@@ -1,7 +1,7 @@
 import type { Recipe } from '@wanyuan/demo-art';
 import sharp from 'sharp';
 import { serveWork } from '#infra/workers/serve-work.ts';
-import { inspectPicture, makeAvatar, makeVariant } from './image-work.ts';
+import { inspectPicture, makeAvatar, makeMailLogo, makeVariant } from './image-work.ts';
 import { cleanToFile } from './metadata/clean-to-file.ts';
 import type { Work, WorkResults } from './picture-work.ts';
 
@@ -18,6 +18,7 @@ export function servePictureWork({ compose }: { compose: Compose }): void {
     if (work.kind === 'inspect') return inspectPicture(work.source);
     if (work.kind === 'clean') return cleanToFile(work);
     if (work.kind === 'avatar') return { data: await makeAvatar(work.source) };
+    if (work.kind === 'mail_logo') return { data: await makeMailLogo(work.source) };
     const { data } = await compose(work.recipe);
     return { ...(await inspectPicture(data)), data };
   };

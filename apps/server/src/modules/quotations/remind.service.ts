@@ -1,4 +1,4 @@
-import { dueReminders, REMINDER_WORDS, versionNumber, type ReminderKind } from '@wanyuan/domain';
+import { dueReminders, REMINDER_MAIL, REMINDER_WORDS, versionNumber, type ReminderKind } from '@wanyuan/domain';
 import type { LatePorts } from '#composition/late-ports.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { OwnerMessages } from '../messages/messages.module.ts';
@@ -18,10 +18,15 @@ interface Dependencies {
 const AT_ONCE = 200;
 
 const WHAT_TO_DO: Record<ReminderKind, string> = {
-  unopened: '链接可能没有收到，可以换一种方式再发一次。',
-  ending: '到期后客户只能查看。要延长有效期，请开始新版本。',
+  unopened: '链接可能没有收到，可以写封邮件提醒，或换一种方式再发一次。',
+  ending: '到期后客户只能查看，可以写封邮件提醒。要延长有效期，请开始新版本。',
   unanswered: '可以收入新版本、退回客户修改，或接受并生成订单。',
 };
+
+const MAILS: Partial<Record<ReminderKind, string>> = REMINDER_MAIL;
+/** The page opens with a mail to the customer about it. */
+const pathOf = (id: number, kind: ReminderKind): string =>
+  `/CompanyQuotationDetail?id=${id}${kind in MAILS ? `&mail=${MAILS[kind]}` : ''}`;
 
 /** Reminds owners of what was sent, once for each version; what was given is an event, written with its message. */
 export function createReminders({ db: pool, tellOwner, linked, news }: Dependencies) {
@@ -45,7 +50,7 @@ export function createReminders({ db: pool, tellOwner, linked, news }: Dependenc
         await tellOwner(context, quotation, {
           title: `${REMINDER_WORDS[kind]}：报价单 ${versionNumber(quotation.number, version)}`,
           summary: `${sent.head.customer_name || '未指定客户'}的报价单。${WHAT_TO_DO[kind]}`,
-          link: `/CompanyQuotationDetail?id=${id}`,
+          link: pathOf(id, kind),
         });
         await addEvent(db, { quotation_id: id, version, kind: reminderEvent(kind), created_at: now });
       }

@@ -6,6 +6,9 @@ import { createTestDatabase } from '@wanyuan/testing/database';
 import { createUser, TEST_PASSWORD } from '@wanyuan/testing/factories';
 import { startServerProcess } from '@wanyuan/testing/server-process';
 
+/** What programs are paired by lies outside the database, the same for both. */
+const SECRET_KEY = 'a-key-that-both-servers-of-these-tests-share';
+
 export type TwoServers = Awaited<ReturnType<typeof openTwoServers>>;
 
 /** Two server processes on one database, and two people of a company who write the same quotations. */
@@ -14,7 +17,7 @@ export async function openTwoServers() {
   const seller = await createUser(database.db, { user_type: USER_TYPE.salesperson });
   const leader = await createUser(database.db, { company_id: seller.company_id });
   const servers = [0, 1].map(() =>
-    startServerProcess({ DATABASE_URL: database.url, DEMO: 'off', LOG_LEVEL: 'silent' }),
+    startServerProcess({ DATABASE_URL: database.url, DEMO: 'off', LOG_LEVEL: 'silent', SECRET_KEY }),
   );
   const signIn = async (account: string | null) => {
     const body = { type: 'password' as const, account: account!, password: TEST_PASSWORD };

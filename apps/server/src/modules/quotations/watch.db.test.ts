@@ -146,6 +146,11 @@ describe('what ends with time', () => {
     await Promise.all([remind(app.deps.now()), other.services.quotations.remind(app.deps.now()), times()]);
     expect(await titles()).toEqual(['客户 3 天未打开', '3 天后到期']);
     expect((await made.messages()).every(({ user_id }) => user_id === made.seller.user.id)).toBe(true);
+    // What the customer has not answered is a mail away.
+    expect((await made.messages()).map(({ link }) => link.split('&')[1])).toEqual([
+      'mail=reminder',
+      'mail=ending_soon',
+    ]);
     const { list } = (await made.seller.call('quotation.get_timeline', { id })).data;
     expect(list.map(({ label }) => label)).toContain('提醒：3 天后到期');
     app.advance(2 * DAY_MS);

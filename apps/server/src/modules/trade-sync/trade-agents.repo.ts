@@ -22,6 +22,24 @@ export async function insertAgent(db: Db, values: typeof trade_agents.$inferInse
   return row!;
 }
 
+/** Those that are paired, in the order of their ids, for sealing their secrets anew. */
+export async function listSealed(db: Db, afterId: number, limit: number) {
+  return db
+    .select({ id: trade_agents.id, key: trade_agents.key, sealed: sql<string>`${trade_agents.secret}` })
+    .from(trade_agents)
+    .where(and(gt(trade_agents.id, afterId), isNotNull(trade_agents.secret)))
+    .orderBy(asc(trade_agents.id))
+    .limit(limit);
+}
+
+/** Unless it was changed meanwhile. */
+export async function replaceSecret(db: Db, id: number, from: string, to: string): Promise<void> {
+  await db
+    .update(trade_agents)
+    .set({ secret: to })
+    .where(and(eq(trade_agents.id, id), eq(trade_agents.secret, from)));
+}
+
 /** One's own, or as a leader any of the company's. */
 export async function removeAgent(db: Db, session: Session, id: number): Promise<AgentRow | null> {
   const [row] = await db

@@ -10,6 +10,7 @@ import {
 } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { giveBackTo, takeOf, type Ceiling } from '#infra/limits/ceilings.ts';
+import type { SecretBox } from '#infra/secrets/secret-box.ts';
 import { addressGroup } from '#infra/web/address-group.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { CallContext, RecordAudit, UserCallContext } from '#rpc/context.ts';
@@ -26,6 +27,7 @@ const CODES_PER_DAY = 30;
 interface Dependencies {
   db: Db;
   agents: Pick<TradeAgentService, 'pair'>;
+  secrets: Pick<SecretBox, 'isOpen'>;
   applications: Pick<TradeApplicationService, 'noteConfigured' | 'software'>;
   news: TradeNews;
   recordAudit: RecordAudit;
@@ -36,7 +38,7 @@ interface Dependencies {
 
 /** A code that a person carries to the program, which gets a secret for it. */
 export function createTradePairingService(deps: Dependencies) {
-  const { db: pool, agents, applications, news, recordAudit, key, publicUrl, now } = deps;
+  const { db: pool, agents, applications, news, secrets, recordAudit, key, publicUrl, now } = deps;
   // By the server's key: a stolen database is no help in trying codes.
   const hash = (code: string): string => createHmac('sha256', key).update(code).digest('base64url');
 
@@ -48,6 +50,7 @@ export function createTradePairingService(deps: Dependencies) {
   return {
     async makeCode(context: UserCallContext, origin: string) {
       const { db, session } = context;
+      if (!secrets.isOpen) throw new AppError('SECRETS_CLOSED');
       const made = {
         name: 'trade_pairings',
         subject: `user:${session.id}`,

@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { TRADE_SECRET_BYTES } from '@wanyuan/domain';
-
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
+import { reseal } from '#infra/secrets/reseal.ts';
+import type { SecretBox } from '#infra/secrets/secret-box.ts';
+import type { Db } from '#infra/database/database.ts';
+import { listSealed, replaceSecret } from './trade-agents.repo.ts';
 
 export const newTradeSecret = (): Buffer => randomBytes(TRADE_SECRET_BYTES);
 
@@ -18,25 +19,21 @@ export function isTradeMac(secret: Buffer, text: string, given: string): boolean
 
 export type TradeVault = ReturnType<typeof createTradeVault>;
 
-/** Secrets as rows keep them: AES-256-GCM, bound to the program whose they are, so that no row can lend its own. */
-export function createTradeVault(key: Buffer) {
-  return {
-    seal(agentKey: string, secret: Buffer): string {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(agentKey));
-      const text = Buffer.concat([cipher.update(secret), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
-    },
-    /** Null where the key is another: the program has to be paired anew. */
-    open(agentKey: string, sealed: string): Buffer | null {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
-      try {
-        decipher.setAAD(Buffer.from(agentKey)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-        return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
-      } catch {
-        return null;
-      }
-    },
-  };
-}
+const placeOf = (agentKey: string) => `trade_agents.secret ${agentKey}`;
+
+/** Secrets as rows keep them: each opens for the program whose it is, so that no row can lend its own. */
+export const createTradeVault = (secrets: SecretBox) => ({
+  seal: (agentKey: string, secret: Buffer): string =>
+    secrets.seal('trade_secrets', placeOf(agentKey), secret.toString('base64url')),
+  /** Null where the key is another: the program has to be paired anew. */
+  open(agentKey: string, sealed: string): Buffer | null {
+    const text = secrets.unseal('trade_secrets', placeOf(agentKey), sealed);
+    return text === null ? null : Buffer.from(text, 'base64url');
+  },
+  reseal: (db: Db): Promise<void> =>
+    reseal(secrets, {
+      purpose: 'trade_secrets',
+      list: async (...page) => (await listSealed(db, ...page)).map((row) => ({ ...row, place: placeOf(row.key) })),
+      replace: (...change) => replaceSecret(db, ...change),
+    }),
+});

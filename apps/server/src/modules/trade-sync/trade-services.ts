@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Pool } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
+import type { SecretBox } from '#infra/secrets/secret-box.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext } from '#rpc/context.ts';
 import type { TradeSync } from '@wanyuan/contract';
@@ -27,19 +28,22 @@ interface Dependencies {
   pictures: Pick<PicturesService, 'describe'>;
   publicUrl: string | undefined;
   proxies: number;
-  keys: { secrets: Buffer; codes: Buffer };
+  secrets: SecretBox;
+  /** Of pairing codes. */
+  key: Buffer;
 }
 
 export type TradeServices = ReturnType<typeof createTradeServices>;
 
 /** Everything between a company's lines and its trade software, made for each other. */
 export function createTradeServices(deps: Dependencies) {
-  const { db, bus, keys } = deps;
+  const { db, bus } = deps;
+  const vault = createTradeVault(deps.secrets);
   const news = createTradeNews(deps);
   const messages = createTradeMessages(deps);
   const applications = createTradeApplicationService({ ...deps, news });
-  const agents = createTradeAgentService({ ...deps, news, vault: createTradeVault(keys.secrets) });
-  const pairing = createTradePairingService({ ...deps, agents, applications, news, recordAudit, key: keys.codes });
+  const agents = createTradeAgentService({ ...deps, news, vault });
+  const pairing = createTradePairingService({ ...deps, agents, applications, news, recordAudit });
   const syncs = createTradeSyncService({ ...deps, agents, applications, messages, news });
   const progress = createTradeProgressService({ ...deps, agents, news });
   const links = createAgentLinks({ ...deps, agents, news, carry: { ...deps, messages, progress } });
@@ -55,5 +59,15 @@ export function createTradeServices(deps: Dependencies) {
     return syncs.get({ db, session }, id);
   }
 
-  return { applications, agents, pairing, syncs, progress, links, messages, sendByLink };
+  return {
+    applications,
+    agents,
+    pairing,
+    syncs,
+    progress,
+    links,
+    messages,
+    sendByLink,
+    reseal: () => vault.reseal(db),
+  };
 }

@@ -17,12 +17,13 @@ export const tradeSyncModule = defineModule({
       collector: documents.collector,
       publicUrl: config.PUBLIC_URL,
       proxies: config.TRUST_PROXY,
-      keys: { secrets: keyring('trade_secrets'), codes: keyring('trade_codes') },
+      key: keyring('trade_codes'),
     });
     return {
       services: { trade },
       handlers: createTradeHandlers(trade),
       holdings: { trade_agents: tradeHolding },
+      jobs: [{ name: 'trade-secrets', run: () => trade.reseal(), options: { unique: 'always' }, atStart: true }],
       removeOld: [() => trade.pairing.removeOld()],
       takeUp: [() => trade.progress.failUnheard()],
       figures: { trade_links: () => trade.links.count() },

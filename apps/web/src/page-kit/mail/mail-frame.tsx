@@ -1,9 +1,11 @@
+import { MAIL_LOGO } from '@wanyuan/domain';
 import { useRef } from 'react';
 import styles from './mail-frame.module.css';
 
 /** Only what the server sanitised: its tags and the quotes around attributes are as it writes them. */
 const TAG = /<[a-z][a-z\d]*\s[^<>]*>/gi;
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
+/** Pictures come along with the text, or not at all. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'";
 
 /** Styles in attributes are against the policy of our pages, which frames inherit: they are put on once it is there. */
 const page = (html: string): string =>
@@ -19,12 +21,14 @@ const BODY =
 interface MailFrameProps {
   title: string;
   html: string;
+  /** In the place of the company's logo. */
+  logo?: string;
   /** Fills what its place leaves; otherwise as high as the mail. */
   isFilling?: boolean;
 }
 
 /** A mail as its reader gets it, on white, in a frame that runs nothing and fetches nothing. */
-export function MailFrame({ title, html, isFilling = false }: MailFrameProps) {
+export function MailFrame({ title, html, logo = '', isFilling = false }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const dress = (): void => {
     const inner = frame.current?.contentDocument;
@@ -44,7 +48,7 @@ export function MailFrame({ title, html, isFilling = false }: MailFrameProps) {
       title={title}
       sandbox="allow-same-origin"
       referrerPolicy="no-referrer"
-      srcDoc={page(html)}
+      srcDoc={page(html.replaceAll(`cid:${MAIL_LOGO.cid}`, logo))}
       data-filling={isFilling}
       onLoad={dress}
     />

@@ -1,29 +1,32 @@
 import { api } from '@wanyuan/contract/client';
+import { REMINDER_MAIL, type ReminderMail } from '@wanyuan/domain';
 import { Button } from 'antd';
-import { Mail } from 'lucide-react';
-import { openDialog } from '#lib/dialogs.ts';
+import { BellRing, Mail } from 'lucide-react';
 import { openMail } from '#lib/mail-dialog.ts';
 import { useCall } from '#lib/use-call.ts';
 import { Panel } from '#ui/panel.tsx';
 import { CallErrorLine } from '../call-error-line.tsx';
 import { MailList } from './mail-list.tsx';
 
-const MEMBERS_ONLY = '发送邮件是会员的功能。';
+/** What the customer can be reminded of now, and the version that it is about. */
+export interface CustomerReminder {
+  version: number;
+  kind: ReminderMail;
+}
 
 interface QuotationMailsProps {
   id: number;
-  maySend: boolean;
+  reminder?: CustomerReminder | null;
   /** Before a mail is written: whether all that was typed is stored. */
   ready?: () => Promise<boolean>;
 }
 
 /** What of a quotation went out by mail, the latest first, and what became of it. */
-export function QuotationMails({ id, maySend, ready }: QuotationMailsProps) {
+export function QuotationMails({ id, reminder = null, ready }: QuotationMailsProps) {
   const { data, isLoadingError } = useCall(api.mail.get_of_quotation, { id }, { silent: true, returnError: true });
   const count = data?.list.length ?? 0;
   const start = async (): Promise<void> => {
-    if (!maySend) openDialog('membership', MEMBERS_ONLY);
-    else if (!ready || (await ready())) openMail({ kind: 'quotation', id });
+    if (!ready || (await ready())) openMail({ kind: 'quotation', id });
   };
   return (
     <Panel title="邮件" note={count > 0 && `${count} 封`}>
@@ -33,6 +36,16 @@ export function QuotationMails({ id, maySend, ready }: QuotationMailsProps) {
       <Button block icon={<Mail size={16} aria-hidden />} onClick={() => void start()}>
         发送邮件
       </Button>
+      {reminder && (
+        <Button
+          block
+          className="mt-8"
+          icon={<BellRing size={16} aria-hidden />}
+          onClick={() => openMail({ kind: 'quotation', id, version: reminder.version }, reminder.kind)}
+        >
+          {reminder.kind === REMINDER_MAIL.ending ? '提醒客户即将到期' : '提醒客户答复'}
+        </Button>
+      )}
     </Panel>
   );
 }

@@ -64,7 +64,10 @@ export function createLetterheadService({ files, now }: Dependencies) {
     show,
     ofCompany,
 
-    async forDocuments(db: Db, session: Session): Promise<Letterhead & { logo_picture_id: number | null }> {
+    async forDocuments(
+      db: Db,
+      session: Pick<Session, 'id' | 'tenant_id'>,
+    ): Promise<Letterhead & { logo_picture_id: number | null }> {
       const { logo_file_id, ...head } = await find(db, session);
       const known = logo_file_id === null ? null : await files.pictureIds(session, [logo_file_id], 'company', db);
       return { ...head, logo_picture_id: known?.get(logo_file_id ?? 0) ?? null };

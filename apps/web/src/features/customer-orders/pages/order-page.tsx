@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { Mail } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { openMail } from '#lib/mail-dialog.ts';
-import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { DetailFrame, recordId } from '#page-kit/record/detail-frame.tsx';
 import { DocumentActs } from '#page-kit/record/document-acts.tsx';
@@ -42,7 +41,6 @@ export default function OrderPage() {
 
 function Order({ order }: { order: CustomerOrderDetail }) {
   const { id, number, lines, customer_id } = order;
-  const maySend = useCan('quotation.send');
   return (
     <>
       <header className={`row wrap mb-16 ${record.head}`}>
@@ -53,11 +51,9 @@ function Order({ order }: { order: CustomerOrderDetail }) {
             wish={{ source: { kind: 'order', id }, name: number, count: lines.length, customer_id }}
             nothing="当前订单无样品数据"
           />
-          {maySend && (
-            <Button icon={<Mail size={16} aria-hidden />} onClick={() => openMail({ kind: 'customer_order', id })}>
-              发送邮件
-            </Button>
-          )}
+          <Button icon={<Mail size={16} aria-hidden />} onClick={() => openMail({ kind: 'customer_order', id })}>
+            发送邮件
+          </Button>
           <StateActs order={order} />
         </span>
       </header>

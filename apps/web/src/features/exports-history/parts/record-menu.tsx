@@ -44,7 +44,8 @@ interface RecordMenuProps {
 export function RecordMenu({ record, onRemove }: RecordMenuProps) {
   const convert = useAct(api.system.get_convert, { onDone: (progress) => followExport(progress) });
   const copyLink = useLink(record);
-  const maySend = useCan('quotation.send');
+  /** Whom a membership would let send sees what it would give. */
+  const mayWrite = useCan('quotation.use');
   const { id, kind, content, can_convert: canConvert } = record;
   const kinds = record.is_expired ? [kind, ...otherKinds(kind)] : otherKinds(kind);
   const items: NonNullable<MenuProps['items']> = [
@@ -72,7 +73,7 @@ export function RecordMenu({ record, onRemove }: RecordMenuProps) {
           },
         ]
       : []),
-    ...(hasFile(record) && maySend
+    ...(hasFile(record) && mayWrite
       ? [
           {
             key: 'mail',

@@ -37,6 +37,15 @@ export default function AccountsTab() {
           description="服务器使用外部数据库，但没有设置 SECRET_KEY，授权码无法安全保存。请联系管理员设置后再绑定。"
         />
       )}
+      {list.some(({ can_link: canLink }) => !canLink) && (
+        <Alert
+          className="mb-12"
+          type="warning"
+          showIcon
+          title="真实的邮箱暂时不能发带链接的邮件"
+          description="服务器没有设置 PUBLIC_URL，客户打不开邮件里的确认链接。请联系管理员设置；没有链接的邮件照常发送。"
+        />
+      )}
       {list.length === 0 ? (
         <StatePanel
           icon={Mail}

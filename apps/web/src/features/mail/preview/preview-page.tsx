@@ -87,7 +87,7 @@ export default function PreviewPage() {
               )}
             </dl>
           </header>
-          <MailFrame title="邮件正文" html={data.html} isFilling />
+          <MailFrame title="邮件正文" html={data.html} logo={data.logo} isFilling />
           <p className="t-12 quiet">预览里没有收件人的确认链接，点按钮不会确认任何内容。</p>
         </>
       )}

@@ -1,5 +1,4 @@
 import { toast } from '#lib/notices.ts';
-import { useCan } from '#lib/session.ts';
 import { QuotationMails } from '#page-kit/mail/quotation-mails.tsx';
 
 interface EditorPanelProps {
@@ -9,11 +8,10 @@ interface EditorPanelProps {
 
 /** Beside a quotation that is edited: what was typed is stored before a mail is written about it. */
 export default function EditorPanel({ id, saveAll }: EditorPanelProps) {
-  const maySend = useCan('quotation.send');
   const ready = async (): Promise<boolean> => {
     const isSaved = await saveAll();
     if (!isSaved) toast.warning('还有改动没有保存，请检查网络或标红的格子');
     return isSaved;
   };
-  return <QuotationMails id={id} maySend={maySend} ready={ready} />;
+  return <QuotationMails id={id} ready={ready} />;
 }

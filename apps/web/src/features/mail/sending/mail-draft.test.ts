@@ -11,6 +11,7 @@ const text: MailText = {
   subject: 'Offer',
   html: '<p>Hi</p>',
   language: 'en',
+  has_logo: true,
   files: [],
 };
 afterEach(() => forgetDraft(about));

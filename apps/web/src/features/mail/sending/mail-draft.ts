@@ -25,7 +25,11 @@ export const forgetDraft = (about: MailAbout): void => removeKey('local', keyOf(
 /** What was written so far, here or on another computer, whichever is later; null when nothing was. */
 export function recallDraft(about: MailAbout, form: Pick<MailForm, 'draft' | 'draft_time'>): MailText | null {
   const kept = readJson<Kept>('local', keyOf(about));
-  const isKept = typeof kept?.time === 'string' && Array.isArray(kept.text?.to) && typeof kept.text.html === 'string';
+  const isKept =
+    typeof kept?.time === 'string' &&
+    Array.isArray(kept.text?.to) &&
+    typeof kept.text.html === 'string' &&
+    typeof kept.text.has_logo === 'boolean';
   if (isKept && kept.time > (form.draft_time ?? '')) return kept.text;
   return form.draft;
 }
@@ -39,6 +43,7 @@ export const startText = (form: MailForm, about: MailAbout): MailText => ({
   subject: '',
   html: '',
   language: form.language,
+  has_logo: true,
   files: about.kind === 'exports' ? [] : [{ kind: 'pdf_quotation', settings: fileSettings(form.language) }],
 });
 

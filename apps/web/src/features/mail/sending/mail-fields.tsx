@@ -1,6 +1,6 @@
 import type { MailAccount } from '@wanyuan/contract/client';
 import { QUOTATION_LANGUAGES, MAIL_LATER_DAYS, MAIL_SUBJECT_MAX, QUOTATION_LANGUAGE_LABEL } from '@wanyuan/domain';
-import { Button, DatePicker, Input, Segmented } from 'antd';
+import { Button, Checkbox, DatePicker, Input, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { MailEditor } from '../editor/mail-editor.tsx';
@@ -93,7 +93,17 @@ export function MailFields({ form, accounts, writing, when, onWhen }: MailFields
         onChange={(event) => change({ subject: event.target.value })}
       />
       <span>正文</span>
-      <MailEditor label="正文" value={text.html} onChange={(html) => change({ html })} />
+      <span className="grid gap-4">
+        {form.logo && (
+          <Checkbox checked={text.has_logo} onChange={({ target }) => change({ has_logo: target.checked })}>
+            <span className="inline-row gap-8">
+              正文上方放公司标志
+              <img className={styles.logo} src={form.logo} alt="" height={24} />
+            </span>
+          </Checkbox>
+        )}
+        <MailEditor label="正文" value={text.html} onChange={(html) => change({ html })} />
+      </span>
       <span>附件</span>
       <FileFields form={form} value={text.files} language={text.language} onChange={(files) => change({ files })} />
       <span>时间</span>

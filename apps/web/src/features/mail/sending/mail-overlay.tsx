@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { openDialog } from '#lib/dialogs.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { closeMail, useMailDialog } from '#lib/mail-dialog.ts';
 import { onSessionEnd, useCan } from '#lib/session.ts';
@@ -7,13 +8,19 @@ const SendMailDialog = lazyPart(() => import('./send-mail-dialog.tsx'));
 
 /** The dialog that writes a mail, wherever it was asked for. */
 export function MailOverlay() {
-  const about = useMailDialog((state) => state.about);
+  const { about, kind } = useMailDialog();
   const maySend = useCan('quotation.send');
+  const isRefused = about !== null && !maySend;
   useEffect(() => onSessionEnd(closeMail), []);
-  if (!about || !maySend) return null;
+  useEffect(() => {
+    if (!isRefused) return;
+    closeMail();
+    openDialog('membership', '发送邮件是会员的功能。');
+  }, [isRefused]);
+  if (!about || isRefused) return null;
   return (
     <Suspense>
-      <SendMailDialog key={JSON.stringify(about)} about={about} onClose={closeMail} />
+      <SendMailDialog key={JSON.stringify([about, kind])} about={about} kind={kind} onClose={closeMail} />
     </Suspense>
   );
 }

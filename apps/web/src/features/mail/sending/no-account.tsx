@@ -24,3 +24,13 @@ export function NoAccount({ onLeave }: { onLeave: () => void }) {
     />
   );
 }
+
+/** Its mails would lead customers to this machine. */
+export const NoPublicAddress = () => (
+  <Alert
+    type="warning"
+    showIcon
+    title="这个邮箱暂时不能发带链接的邮件"
+    description="服务器没有设置 PUBLIC_URL，客户打不开邮件里的确认链接。请联系管理员设置后再发；写好的内容会留着。"
+  />
+);

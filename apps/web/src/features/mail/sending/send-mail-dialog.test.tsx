@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ERRORS } from '@wanyuan/contract/client';
+import type { MailTemplateKind } from '@wanyuan/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#lib/query-client.ts';
 import { installTestSink, type TestSink } from '#lib/test-sink.ts';
@@ -25,6 +26,7 @@ const account = {
   is_own: true,
   is_default: true,
   may_manage: true,
+  can_link: true,
   owner_name: '我',
   verified_time: null,
 };
@@ -37,6 +39,7 @@ const FORM = {
   revision: 4,
   is_draft: false,
   has_link: true,
+  logo: '',
   files: [],
   draft: null,
   draft_time: null,
@@ -83,8 +86,7 @@ beforeEach(() => {
     get_templates: { list: [], can_edit_company: false },
     compose: { template: 'quotation-en', kind: 'quotation', subject: 'Offer', html: '<p>Dear Emma</p>' },
     get_excel_list: { list: [] },
-    get_under_way: { list: [mail], total: 1 },
-    get_email_history: { list: [], total: 0, page: 1, page_size: 20 },
+    get_mails: { list: [mail] },
     send_email: SENT,
     save_draft: { saved_time: '2026-11-18T02:00:00.000Z' },
     cancel: { count: 1, tip: '已撤回' },
@@ -105,10 +107,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (onClose = () => undefined) =>
+const show = ({ onClose = () => undefined, kind = null as MailTemplateKind | null } = {}) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <SendMailDialog about={about} onClose={onClose} />
+      <SendMailDialog about={about} kind={kind} onClose={onClose} />
     </QueryClientProvider>,
   );
 const calls = (name: string) => sent.filter(([one]) => one === name).map(([, input]) => input);
@@ -131,6 +133,19 @@ it('writes to the contact with the words of the template, and shows what becomes
   await waitFor(() => expect(calls('cancel')).toEqual([{ ids: [91] }]));
 });
 
+it('reminds with the words for it, and asks before they take the place of what was written', async () => {
+  answers['compose'] = { template: 'reminder-en', kind: 'reminder', subject: 'Reminder', html: '<p>Dear Emma</p>' };
+  const { unmount } = show({ kind: 'reminder' });
+  await whenReady();
+  expect(calls('compose')).toMatchObject([{ kind: 'reminder' }]);
+  fireEvent.change(screen.getByLabelText('主题'), { target: { value: 'Mine' } });
+  unmount();
+  queryClient.clear();
+  show({ kind: 'reminder' });
+  await waitFor(() => expect(sink.confirm).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('主题').value).toBe('Reminder'));
+});
+
 it('asks what the server asks, and sends once it is agreed to', async () => {
   refusals = [{ code: ERRORS.MAIL_NEEDS_CONFIRMATION.code, msg: '一小时内已发过，确定再发一次吗？' }];
   show();
@@ -151,6 +166,13 @@ it('keeps what was typed when sending fails, and after it was closed', async () 
   queryClient.clear();
   show();
   expect((await screen.findByLabelText<HTMLInputElement>('主题')).value).toBe('Autumn');
+});
+
+it('sends no link that its reader could not open', async () => {
+  answers['get_accounts'] = { list: [{ ...account, can_link: false }], presets: [], is_closed: false };
+  show();
+  expect(await screen.findByText('这个邮箱暂时不能发带链接的邮件')).toBeDefined();
+  expect((await sendButton()).disabled).toBe(true);
 });
 
 it('without a mailbox it leads to one', async () => {

@@ -1,4 +1,5 @@
 import { api, ERRORS, type OutputOf } from '@wanyuan/contract/client';
+import type { MailTemplateKind } from '@wanyuan/domain';
 import { Alert, Button, Modal, Skeleton } from 'antd';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
@@ -7,22 +8,25 @@ import { confirm } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { isSendingClear, SENDING_STALE, SendingChecks } from '#page-kit/sending/sending-checks.tsx';
-import { usable } from './account-field.tsx';
+import { chosenAccount, usable } from './account-field.tsx';
 import { textFault, type MailForm, type SendInput } from './mail-draft.ts';
 import { MailFields, type When } from './mail-fields.tsx';
-import { NoAccount } from './no-account.tsx';
+import { NoAccount, NoPublicAddress } from './no-account.tsx';
 import { SentMails } from './sent-mails.tsx';
 import { useMailText } from './use-mail-text.ts';
 
 interface SendMailDialogProps {
   about: MailAbout;
+  /** What it is written for; null for what is usual. */
+  kind: MailTemplateKind | null;
   onClose: () => void;
 }
 
 /** Writing a mail about a quotation, an order or files, and seeing what becomes of it. */
-export default function SendMailDialog({ about, onClose }: SendMailDialogProps) {
+export default function SendMailDialog({ about, kind, onClose }: SendMailDialogProps) {
   const form = useCall(api.mail.get_form, { about }, { returnError: true, staleTime: 0 });
-  if (form.data && form.isFetchedAfterMount) return <Writing about={about} form={form.data} onClose={onClose} />;
+  if (form.data && form.isFetchedAfterMount)
+    return <Writing about={about} kind={kind} form={form.data} onClose={onClose} />;
   return (
     <Modal open centered width={760} title="发送邮件" footer={null} onCancel={onClose}>
       {form.error && !form.data ? (
@@ -34,10 +38,10 @@ export default function SendMailDialog({ about, onClose }: SendMailDialogProps) 
   );
 }
 
-function Writing({ about, form: asked, onClose }: SendMailDialogProps & { form: MailForm }) {
+function Writing({ about, kind, form: asked, onClose }: SendMailDialogProps & { form: MailForm }) {
   // The form as it was opened: what is typed does not begin anew when it is asked again.
   const [form] = useState(asked);
-  const writing = useMailText(about, form);
+  const writing = useMailText(about, kind, form);
   const { text } = writing;
   const [when, setWhen] = useState<When>({ isLater: false, time: null });
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
@@ -82,6 +86,7 @@ function Writing({ about, form: asked, onClose }: SendMailDialogProps & { form: 
   const isAsked = send.error?.code === ERRORS.MAIL_NEEDS_CONFIRMATION.code;
   const isHomeless =
     (accounts.data !== undefined && ready.length === 0) || send.error?.code === ERRORS.MAIL_NO_ACCOUNT.code;
+  const isUnreachable = form.has_link && chosenAccount(ready, text.account_id)?.can_link === false;
   return (
     <Modal
       open
@@ -106,7 +111,7 @@ function Writing({ about, form: asked, onClose }: SendMailDialogProps & { form: 
             <Button
               type="primary"
               icon={<Send size={16} aria-hidden />}
-              disabled={fault !== null || isHomeless || !isChecked || writing.isComposing}
+              disabled={fault !== null || isHomeless || isUnreachable || !isChecked || writing.isComposing}
               title={fault ?? ''}
               loading={send.isPending}
               onClick={() => dispatch(false)}
@@ -128,6 +133,7 @@ function Writing({ about, form: asked, onClose }: SendMailDialogProps & { form: 
       ) : (
         <div className="grid gap-12">
           {isHomeless && <NoAccount onLeave={onClose} />}
+          {isUnreachable && <NoPublicAddress />}
           {send.error && !isHomeless && !isAsked && <Alert type="error" showIcon title={send.error.words} />}
           {quotation !== null && check.data && detail.data && (
             <SendingChecks

@@ -9,7 +9,6 @@ import { MailList } from '#page-kit/mail/mail-list.tsx';
 type Sent = OutputOf<typeof api.quotation.send_email>;
 
 const SECOND_MS = 1000;
-const POLL_MS = 2000;
 const leftOf = (until: string): number => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / SECOND_MS));
 
 /** What becomes of what was just sent, and for some seconds the way to take it back. */
@@ -25,14 +24,8 @@ export function SentMails({ sent, onTakenBack }: { sent: Sent; onTakenBack: () =
       onTakenBack();
     },
   });
-  const ids = new Set(sent.mails.map(({ id }) => id));
-  const options = { silent: true, returnError: true, staleTime: 0 } as const;
-  const under = useCall(api.mail.get_under_way, {}, { ...options, refetchInterval: POLL_MS });
-  const isSome = under.data?.list.some(({ id }) => ids.has(id)) ?? true;
-  const ended = useCall(api.system.get_email_history, {}, { ...options, refetchInterval: isSome ? POLL_MS : 0 });
-  const mails = [...(under.data?.list ?? []), ...(ended.data?.list ?? [])].filter(
-    ({ id }, at, all) => ids.has(id) && all.findIndex((one) => one.id === id) === at,
-  );
+  const ids = sent.mails.map(({ id }) => id);
+  const { data } = useCall(api.mail.get_mails, { ids }, { silent: true, returnError: true, staleTime: 0 });
   return (
     <div className="grid gap-12">
       <Alert
@@ -46,7 +39,7 @@ export function SentMails({ sent, onTakenBack }: { sent: Sent; onTakenBack: () =
                   size="small"
                   icon={<Undo2 size={14} aria-hidden />}
                   loading={cancel.isPending}
-                  onClick={() => cancel.mutate({ ids: [...ids] })}
+                  onClick={() => cancel.mutate({ ids })}
                 >
                   撤回（{left}）
                 </Button>
@@ -54,7 +47,7 @@ export function SentMails({ sent, onTakenBack }: { sent: Sent; onTakenBack: () =
             }
           : {})}
       />
-      <MailList mails={mails} label="刚才发送的邮件" />
+      {data && <MailList mails={data.list} label="刚才发送的邮件" />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { api } from '@wanyuan/contract/client';
+import type { MailTemplateKind } from '@wanyuan/domain';
 import { useEffect, useRef, useState } from 'react';
 import { act, callApi } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
@@ -17,12 +18,18 @@ import {
 const SAVE_MS = 1500;
 const silently = { silent: true, returnError: true } as const;
 type Composed = Pick<MailText, 'subject' | 'html'>;
+/** A template by its key, else the usual one for what the mail is written for. */
+interface Wish {
+  text: MailText;
+  template?: string;
+}
 
 /** What one writes: begun with a template, kept through faults and reloads. */
-export function useMailText(about: MailAbout, form: MailForm) {
+export function useMailText(about: MailAbout, asked: MailTemplateKind | null, form: MailForm) {
   const [recalled] = useState(() => recallDraft(about, form));
   const [text, setText] = useState<MailText>(() => recalled ?? startText(form, about));
   const [template, setTemplate] = useState<string | null>(null);
+  const kind = useRef(asked);
   /** What a template made: until it is changed, another template may take its place unasked. */
   const composed = useRef<Composed | null>(null);
   const begun = useRef(false);
@@ -47,17 +54,15 @@ export function useMailText(about: MailAbout, form: MailForm) {
     (now.subject === '' && now.html === '') ||
     (composed.current !== null && now.subject === composed.current.subject && now.html === composed.current.html);
 
-  const load = async (wish: { text: MailText; template?: string }): Promise<MailText | null> => {
-    const { language, to } = wish.text;
+  const load = async ({ text: now, template: key }: Wish): Promise<MailText | null> => {
+    const { language, to } = now;
+    const which = key === undefined ? kind.current !== null && { kind: kind.current } : { template: key };
     try {
-      const made = await callApi(
-        api.mail.compose,
-        { about, language, to, ...(wish.template === undefined ? {} : { template: wish.template }) },
-        { returnError: true },
-      );
+      const made = await callApi(api.mail.compose, { about, language, to, ...which }, { returnError: true });
+      kind.current = made.kind;
       composed.current = { subject: made.subject, html: made.html };
       setTemplate(made.template);
-      const next = { ...wish.text, subject: made.subject, html: made.html };
+      const next = { ...now, subject: made.subject, html: made.html };
       setText(next);
       return next;
     } catch (error) {
@@ -67,10 +72,17 @@ export function useMailText(about: MailAbout, form: MailForm) {
       setComposing(false);
     }
   };
-  const compose = async (wish: Parameters<typeof load>[0]): Promise<void> => {
+  const compose = async (wish: Wish): Promise<void> => {
     setComposing(true);
     const next = await load(wish);
     if (next) keep(next);
+  };
+
+  /** What a person wrote gives way only when they say so. */
+  const replace = async (question: { title: string; okText: string }, which: { template?: string }): Promise<void> => {
+    const content = '已经写好的主题和正文会被替换。';
+    if (!isUntouched(text) && !(await confirm({ ...question, content, startsOnCancel: true }))) return;
+    await compose({ text, ...which });
   };
 
   useEffect(() => {
@@ -78,6 +90,7 @@ export function useMailText(about: MailAbout, form: MailForm) {
     begun.current = true;
     // oxlint-disable-next-line react/set-state-in-effect -- set once the server has answered
     if (!recalled) void load({ text });
+    else if (asked !== null) void replace({ title: '写到一半的邮件还在，要换成新写的吗？', okText: '换成新的' }, {});
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -94,11 +107,8 @@ export function useMailText(about: MailAbout, form: MailForm) {
       const now = change({ ...next, ...(files && { files }) });
       if (wasUntouched) await compose({ text: now, ...templateIn(template, language) });
     },
-    async pickTemplate(key: string): Promise<void> {
-      const question = { title: '换成这个模板？', content: '已经写好的主题和正文会被替换。', okText: '替换' };
-      if (!isUntouched(text) && !(await confirm({ ...question, startsOnCancel: true }))) return;
-      await compose({ text, template: key });
-    },
+    pickTemplate: (key: string): Promise<void> =>
+      replace({ title: '换成这个模板？', okText: '替换' }, { template: key }),
     /** It was taken back: what was typed is a draft again. */
     restore(): void {
       keepDraft(about, text, new Date());

@@ -1,6 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import { APPROVAL, approvalTag, QUOTATION_STATE_WORDS } from '@wanyuan/domain';
 import { Skeleton } from 'antd';
+import { useState } from 'react';
 import { go } from '#lib/navigation.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
@@ -11,6 +12,7 @@ import { StateTag } from '#page-kit/state-tag.tsx';
 import AlertStrip from '../alerts/alert-strip.tsx';
 import { editPath } from '../quotation-address.ts';
 import type { QuotationDetail } from '../quotation-words.ts';
+import { customerReminder, useReminderLink } from './customer-reminder.ts';
 import { AnswersPanel } from './answers-panel.tsx';
 import { DetailActs } from './detail-acts.tsx';
 import { HeadPanel } from './head-panel.tsx';
@@ -25,6 +27,9 @@ export function QuotationView({ detail }: { detail: QuotationDetail }) {
   const { id, number, versions, shown_version: shown, approval, needs_approval: needs } = detail;
   const version = versions.find((one) => one.version === shown);
   const isDraft = version?.state === 'draft';
+  const [opened] = useState(() => new Date());
+  const reminder = customerReminder(detail, opened);
+  useReminderLink(detail, reminder);
   return (
     <>
       <header className={`row wrap mb-16 ${record.head}`}>
@@ -51,7 +56,7 @@ export function QuotationView({ detail }: { detail: QuotationDetail }) {
         <div>
           <HeadPanel detail={detail} />
           {detail.sent_version !== null && <LinksPanel detail={detail} />}
-          <QuotationMails id={id} maySend={detail.can_send} />
+          <QuotationMails id={id} reminder={reminder} />
           <QuotationRemark id={id} remark={detail.internal_remark} />
         </div>
       </div>

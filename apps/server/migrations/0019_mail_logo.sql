@@ -1,0 +1,1 @@
+ALTER TABLE "mail_sends" ADD COLUMN "logo_picture_id" bigint;
