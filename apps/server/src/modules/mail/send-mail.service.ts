@@ -8,6 +8,7 @@ import {
   MAIL_REPEAT_MS,
   MAIL_UNDO_MS,
 } from '@wanyuan/domain';
+import { plainText } from '#infra/web/mail-text.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
 import type { ConfirmationServices } from '../confirmations/confirmations.module.ts';
@@ -17,7 +18,7 @@ import { visibleCustomer } from '../customers/customers.module.ts';
 import { holdQuotation } from '../quotations/quotations.module.ts';
 import type { FindSubject, Subject } from './mail-about.ts';
 import type { createMailGuard } from './mail-guard.ts';
-import { hasConfirmLink, hasConfirmMark, plainText, storedHtml } from './mail-html.ts';
+import { hasConfirmLink, hasConfirmMark, storedHtml } from './mail-html.ts';
 import { checkedPeople } from './mail-people.ts';
 import type { QueueMails } from './queue-mails.ts';
 import { earlierMails, removeDraft } from './mails.repo.ts';
