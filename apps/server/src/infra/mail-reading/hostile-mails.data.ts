@@ -35,7 +35,7 @@ export const HOSTILE_MAILS: readonly HostileMail[] = [
   { name: 'random bytes', make: () => Buffer.from(Array.from({ length: 50_000 }, (_, at) => (at * 7919) % 256)) },
   { name: 'a thousand levels of parts', make: () => nested(1000), holds: 'refused' },
   { name: 'a thousand mails within each other', make: () => wrapped(1000) },
-  { name: 'a hundred thousand parts', make: () => ofType('multipart/mixed; boundary="b"', '--b\r\n\r\nx\r\n'.repeat(100_000)) },
+  { name: 'ten thousand parts', make: () => ofType('multipart/mixed; boundary="b"', '--b\r\n\r\nx\r\n'.repeat(10_000)) },
   { name: 'a boundary without an end', make: () => ofType(`multipart/mixed; boundary="${'b'.repeat(100_000)}"`, '--b') },
   { name: 'a head of two megabytes', make: () => mail([`X-Long: ${'x'.repeat(2_000_000)}`]), holds: 'refused' },
   { name: 'fifty thousand heads', make: () => mail(Array.from({ length: 50_000 }, (_, at) => `X-${at}: y`)), holds: 'refused' },
@@ -47,7 +47,7 @@ export const HOSTILE_MAILS: readonly HostileMail[] = [
   {
     name: 'a line that ends the head',
     make: () => mail(['Subject: =?utf-8?Q?Hello=0D=0ABcc:_victim@x.example?=', 'From: "a\\\r\nb" <a@x.example>']),
-    holds: { subject: 'Hello Bcc: victim@x.example' },
+    holds: { subject: 'Hello  Bcc: victim@x.example' },
   },
   {
     name: 'zeros and half letters',
@@ -89,7 +89,7 @@ export const HOSTILE_MAILS: readonly HostileMail[] = [
   { name: 'entities', make: () => mail(['Content-Type: text/html'], '&#1114112;&#999999;&#0;&#55296;'.repeat(10_000)) },
   { name: 'a million blanks', make: () => mail([], ' '.repeat(1_000_000)), holds: { text: '' } },
   { name: 'blanks in HTML', make: () => mail(['Content-Type: text/html'], `<p>${' '.repeat(190_000)}</p>`) },
-  { name: 'a hundred thousand lines', make: () => mail([], ' \r\n'.repeat(100_000)) },
+  { name: 'ten thousand empty lines', make: () => mail([], ' \r\n'.repeat(10_000)), holds: { text: '' } },
   { name: 'names of files that climb', make: () => ofType('multipart/mixed; boundary="b"', '--b', 'Content-Disposition: attachment; filename="../../etc/passwd\r\n"', '', 'x', '--b--') },
   {
     name: 'a name of a file in pieces without an end',
@@ -103,7 +103,7 @@ export const HOSTILE_MAILS: readonly HostileMail[] = [
         '--b--',
       ),
   },
-  { name: 'a report of a hundred thousand recipients', make: () => report('Final-Recipient: rfc822; a@x.example\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n'.repeat(20_000)) },
+  { name: 'a report of twenty thousand recipients', make: () => report('Final-Recipient: rfc822; a@x.example\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n'.repeat(20_000)) },
   { name: 'a report without recipients', make: () => report('Action: failed', 'Status: 5.1.1'), holds: { report: null } },
   { name: 'a report of a status without an end', make: () => report('Final-Recipient: rfc822; a@x.example', 'Action: failed', `Status: ${'5.'.repeat(30_000)}`) },
   { name: 'a report in words without an end', make: () => mail(['From: mailer-daemon@x.example', 'Subject: Undelivered'], 'said '.repeat(100_000)) },

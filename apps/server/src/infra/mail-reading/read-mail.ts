@@ -60,7 +60,7 @@ const isAuto = (mail: Email): boolean =>
   /auto|bulk|junk/i.test(headerOf(mail, 'precedence')) ||
   headerOf(mail, 'x-autoreply') !== '' ||
   headerOf(mail, 'x-autorespond') !== '' ||
-  /^\s*(?:automatic reply|auto(?:matic)?[ -]?reply|out of office|respuesta automática|自动回复|自動回覆)\b?/i.test(
+  /^\s*(?:automatic reply|auto(?:matic)?[ -]?reply|out of office|respuesta automática|自动回复|自動回覆)/i.test(
     mail.subject ?? '',
   );
 

@@ -106,7 +106,7 @@ function writtenRecipients(mail: Email, text: string): FailedRecipient[] {
   if (match === undefined && !isDelayed && !FAILED.test(said)) return [];
   const status = code.length > 1 ? code : `${code || (isDelayed ? '4' : '5')}.0.0`;
   const at = match ? said.lastIndexOf('\n', match.index) + 1 : said.search(isDelayed ? DELAYED : FAILED);
-  const words = inOneLine(said.slice(at, at + 2 * WORDS_LENGTH).split(/\n\s*\n/, 1)[0] ?? '');
+  const words = inOneLine(said.slice(at, at + 2 * WORDS_LENGTH).split('\n', 1)[0]!);
   const named = [headerOf(mail, 'x-failed-recipients'), [...said.matchAll(TO_WHOM)].map(([, whom]) => whom).join(' ')];
   const addresses = [...named, said].map(addressesIn).find((some) => some.length > 0) ?? [];
   return addresses.slice(0, MOST_RECIPIENTS).map((address) => ({ address, isFinal: !isDelayed, status, words }));
