@@ -78,6 +78,7 @@ async function product(): Promise<void> {
     mailed: { open: async () => Readable.from([content]) } as never,
     confirmations: {} as never,
     messages: { toUser: nothing, announceNew: nothing } as never,
+    late: {} as never,
     key: Buffer.alloc(32),
     publicUrl: 'http://127.0.0.1',
     now: () => new Date(Date.now() + Number(shiftMs)),

@@ -41,6 +41,8 @@ export function createMailPreview({ now }: { now: () => Date }) {
   }
 
   return {
+    readable,
+
     async createKey(context: UserCallContext, id: number) {
       const { db, session, audit } = context;
       const { mail } = await readable(context, id);

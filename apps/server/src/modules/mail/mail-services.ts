@@ -1,3 +1,4 @@
+import type { LatePorts } from '#composition/late-ports.ts';
 import type { Logger } from 'pino';
 import type { Pool } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
@@ -8,6 +9,7 @@ import type { ConfirmationServices } from '../confirmations/confirmations.module
 import type { DocumentCollector, MailedExports } from '../exports/exports.module.ts';
 import type { SendingAccounts } from '../mail-accounts/mail-accounts.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
+import { createAnsweredMails } from './answered-mails.service.ts';
 import { createBothSides } from './both-sides.service.ts';
 import { createComposeMail } from './compose-mail.ts';
 import { createFindSubject } from './mail-about.ts';
@@ -35,6 +37,7 @@ interface Dependencies {
   mailed: MailedExports;
   confirmations: ConfirmationServices;
   messages: MessageService;
+  late: Pick<LatePorts, 'badAddresses' | 'replyCounts'>;
   /** Of the tokens in the queue. */
   key: Buffer;
   publicUrl: string;
@@ -68,6 +71,7 @@ export function createMailServices({ documents, sendingAccounts: accounts, mail:
     records: createMailRecords({ ...common, news }),
     preview: createMailPreview(common),
     bothSides: createBothSides({ ...common, queue }),
+    answered: createAnsweredMails({ news }),
     runner: createMailRunner({ ...common, attempt, files, admit: createMailLimits(common), news }),
 
     async removeOld(): Promise<void> {
