@@ -78,6 +78,7 @@ export async function buildServer(folder = join(dist, 'server'), more = {}) {
     // Processes and a thread of their own, found by their names beside the server.
     'picture-worker': join(source, 'modules/pictures/picture-worker.ts'),
     'reading-worker': join(source, 'modules/reading/reading-worker.ts'),
+    'mail-reading-worker': join(source, 'infra/mail-reading/mail-reading-worker.ts'),
     'vision-worker': join(source, 'infra/vision/vision-worker.ts'),
     'document-worker': join(source, 'infra/documents/document-worker.ts'),
     'vector-index-worker': join(source, 'modules/picture-search/index/vector-index-worker.ts'),

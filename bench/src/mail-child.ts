@@ -82,6 +82,7 @@ async function product(): Promise<void> {
     confirmations: {} as never,
     messages: { toUser: nothing, announceNew: nothing } as never,
     secrets: createSecretBox(['a-key-outside-of-the-database-of-benches']),
+    late: {} as never,
     now: () => new Date(Date.now() + Number(shiftMs)),
     log: pino({ level: 'silent' }),
     companyPerDay: 1e6,

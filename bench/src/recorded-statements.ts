@@ -53,6 +53,12 @@ export async function recordStatements(
       check: async () => ({ ok: true }),
       close: async () => {},
     },
+    mailReading: {
+      check: async () => ({ ok: true }),
+      look: () => Promise.reject(new Error('nothing is read here')),
+      read: () => Promise.reject(new Error('nothing is read here')),
+      close: async () => {},
+    },
     mailDns: { mailHosts: async () => null, texts: async () => null },
     secrets: createSecretBox(['a-key-outside-of-the-database-of-benches']),
     jobs: {

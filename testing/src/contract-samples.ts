@@ -14,6 +14,7 @@ import { createInvitationRows } from './invitation-rows.ts';
 import { createImportRows } from './import-rows.ts';
 import { createMailAccountRows } from './mail-account-rows.ts';
 import { createMailTemplateRows } from './mail-template-rows.ts';
+import { createMailReplyRows } from './mail-reply-rows.ts';
 import { createMailRows } from './mail-rows.ts';
 import { createPictureRows } from './picture-rows.ts';
 import { basicSamples } from './samples/basic-samples.ts';
@@ -31,6 +32,7 @@ import { importSamples } from './samples/import-samples.ts';
 import { listSamples } from './samples/list-samples.ts';
 import { mailAccountSamples } from './samples/mail-account-samples.ts';
 import { mailTemplateSamples } from './samples/mail-template-samples.ts';
+import { mailReplySamples } from './samples/mail-reply-samples.ts';
 import { mailSamples } from './samples/mail-samples.ts';
 import { pictureSamples } from './samples/picture-samples.ts';
 import { placeSamples } from './samples/place-samples.ts';
@@ -50,6 +52,8 @@ interface Before {
   toy_id: number;
   customer_id: number;
   outgoing_quotation_id: number;
+  sent_mail_id: number;
+  mail_account_id: number;
 }
 type MakeRows = (app: TestApp, owner: Owner, before: Before) => Promise<object>;
 
@@ -77,6 +81,7 @@ const ROWS = [
   createQuotationRows,
   createCustomerOrderRows,
   (app, owner) => createMailAccountRows(app, owner),
+  ({ db }, owner, before) => createMailReplyRows(db, owner, before),
   (app, owner) => createMailTemplateRows(app, owner),
   createTradeRows,
 ] as const satisfies readonly MakeRows[];
@@ -92,6 +97,7 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   ...mailAccountSamples,
   ...mailTemplateSamples,
   ...mailSamples,
+  ...mailReplySamples,
   ...detailSamples,
   ...factorySamples,
   ...placeSamples,

@@ -12,6 +12,7 @@ import { createBus } from '@wanyuan/server/src/infra/events/bus-core.ts';
 import { createMemoryLimits } from '@wanyuan/server/src/infra/limits/memory-limits.ts';
 import { createMail } from '@wanyuan/server/src/infra/mail/create-mail.ts';
 import { createOutboxMail } from '@wanyuan/server/src/infra/mail/outbox-mail.ts';
+import { createMailReading } from '@wanyuan/server/src/infra/mail-reading/create-mail-reading.ts';
 import { createSmtpMail } from '@wanyuan/server/src/infra/mail/smtp-mail.ts';
 import { createPublicDial } from '@wanyuan/server/src/infra/outgoing/public-dial.ts';
 import { createPublicFetch } from '@wanyuan/server/src/infra/outgoing/public-fetch.ts';
@@ -51,6 +52,8 @@ export async function buildTestApp(options: TestAppOptions = {}) {
   const sent: SmsMessage[] = [];
   const jobs = createMemoryJobs();
   const config = readConfig({ DATA_DIR: folder, RATE_LIMIT_SCALE: '1000', TIME_LIMIT_SCALE: '10', ...options.env });
+  // Of all networks none: tests that want a server bring it.
+  const tokens = { tokenFor: () => Promise.reject(new Error('no network')), forget: () => {} };
   const deps: AppDependencies = {
     config,
     database: {
@@ -71,12 +74,9 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     sms: { send: async (message) => void sent.push(message) },
     mail: createMail({
       outbox: createOutboxMail({ db: database.db }),
-      // Of all networks none: tests that want a server bring it.
-      smtp: createSmtpMail({
-        dial: createPublicDial({ ports: [] }),
-        tokens: { tokenFor: () => Promise.reject(new Error('no network')), forget: () => {} },
-      }),
+      smtp: createSmtpMail({ dial: createPublicDial({ ports: [] }), tokens }),
     }),
+    mailReading: createMailReading({ db: database.db, tokens, hosts: [] }),
     mailDns: { mailHosts: async () => null, texts: async () => null },
     secrets: createSecretBox(['a-key-outside-of-the-database-of-tests']),
     keyring: await openKeyring(database.db, undefined),
@@ -155,6 +155,7 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     async close(): Promise<void> {
       await jobs.stop();
       await fastify.close();
+      await deps.mailReading.close();
       await deps.vision.close();
       await deps.bus.close();
       await database.drop();

@@ -8,6 +8,7 @@ import type { JobPort } from './infra/jobs/job-port.ts';
 import type { Limits } from './infra/limits/rate-limiter.ts';
 import type { MailDnsPort } from './infra/mail-dns/mail-dns-port.ts';
 import type { MailPort } from './infra/mail/mail-port.ts';
+import type { MailReadingPort } from './infra/mail-reading/mail-reading-port.ts';
 import type { PublicFetch } from './infra/outgoing/public-fetch.ts';
 import type { RatesPort } from './infra/rates/rates-port.ts';
 import type { SecretBox } from './infra/secrets/secret-box.ts';
@@ -29,6 +30,8 @@ export interface AppDependencies {
   /** In the place of the one that the configuration names: tests listen to what is called. */
   phone?: PhonePort;
   mail: MailPort;
+  /** Answers to mails that were sent, and mails that came back. */
+  mailReading: MailReadingPort;
   mailDns: MailDnsPort;
   jobs: JobPort;
   vision: VisionPort;

@@ -158,6 +158,7 @@ export async function buildApp(deps: AppDependencies) {
     db: database.db,
     brandName: BRAND.name,
     door: isDemo && config.OUTBOX_OPEN ? () => true : door,
+    onAnswer: () => services.mailReplies.runner.outboxAnswered(),
   });
   const sendPage = await registerWebApp(fastify, {
     webRoot: deps.webRoot,

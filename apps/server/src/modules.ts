@@ -23,6 +23,7 @@ import { liveModule } from './modules/live/live.module.ts';
 import { logisticsModule } from './modules/logistics/logistics.module.ts';
 import { mailTemplatesModule } from './modules/mail-templates/mail-templates.module.ts';
 import { mailAccountsModule } from './modules/mail-accounts/mail-accounts.module.ts';
+import { mailRepliesModule } from './modules/mail-replies/mail-replies.module.ts';
 import { mailModule } from './modules/mail/mail.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
 import { pictureSearchModule } from './modules/picture-search/picture-search.module.ts';
@@ -85,6 +86,7 @@ export const MODULES = inOrder([
   tradeSyncModule,
   printingModule,
   mailModule,
+  mailRepliesModule,
   importsModule,
   contentModule,
   errorReportsModule,

@@ -13,7 +13,8 @@ import { createRedisLocks } from './infra/locks/redis-locks.ts';
 import { createMail } from './infra/mail/create-mail.ts';
 import { createEmbeddedMailDns } from './infra/mail-dns/embedded-mail-dns.ts';
 import type { MailPort } from './infra/mail/mail-port.ts';
-import { createOAuth2Tokens } from './infra/mail/oauth2-tokens.ts';
+import { createMailReading } from './infra/mail-reading/create-mail-reading.ts';
+import { createOAuth2Tokens, type OAuth2Tokens } from './infra/mail/oauth2-tokens.ts';
 import { createOutboxMail } from './infra/mail/outbox-mail.ts';
 import { createSmtpMail } from './infra/mail/smtp-mail.ts';
 import { createPublicDial } from './infra/outgoing/public-dial.ts';
@@ -40,7 +41,9 @@ export async function openPorts(config: Config, database: Database, log: Logger)
     ? createWebhookSms({ url: config.SMS_WEBHOOK_URL, token: config.SMS_WEBHOOK_TOKEN ?? '' })
     : createOutboxSms({ db: database.db });
   const vision = openVision(config);
-  const mail = openMail(config, database);
+  const tokens = createOAuth2Tokens({ post: createPublicForm({ maxBytes: TOKEN_BYTES }), now: () => new Date() });
+  const mail = openMail(config, database, tokens);
+  const mailReading = createMailReading({ db: database.db, tokens, hosts: config.MAIL_HOSTS });
   return {
     bus,
     vision,
@@ -51,8 +54,10 @@ export async function openPorts(config: Config, database: Database, log: Logger)
     storage: await openStorage(config),
     sms,
     mail,
+    mailReading,
     mailDns: createEmbeddedMailDns(),
     async close(): Promise<void> {
+      await mailReading.close();
       await mail.close();
       await vision.close();
       await bus.close();
@@ -89,13 +94,12 @@ function openVision({ VISION_ENDPOINT: url, VISION_TOKEN: token, VISION_MODEL: m
 
 const TOKEN_BYTES = 64 * 1024;
 
-function openMail({ MAIL_HOSTS: hosts, PUBLIC_URL }: Config, { db }: Database): MailPort {
-  const post = createPublicForm({ maxBytes: TOKEN_BYTES });
+function openMail({ MAIL_HOSTS: hosts, PUBLIC_URL }: Config, { db }: Database, tokens: OAuth2Tokens): MailPort {
   return createMail({
     outbox: createOutboxMail({ db }),
     smtp: createSmtpMail({
       dial: createPublicDial({ ports: MAIL_PORTS, hosts }),
-      tokens: createOAuth2Tokens({ post, now: () => new Date() }),
+      tokens,
       ...(PUBLIC_URL !== undefined && { name: new URL(PUBLIC_URL).hostname }),
     }),
   });

@@ -18,6 +18,7 @@ import { logistics } from './calls/logistics.ts';
 import { mailTemplates } from './calls/mail-templates.ts';
 import { mailPreview, mails, quotationMail } from './calls/mail.ts';
 import { mailAccounts } from './calls/mail-accounts.ts';
+import { mailReading, mailReplies } from './calls/mail-replies.ts';
 import { purchase } from './calls/purchase.ts';
 import { quotationAlerts } from './calls/quotation-alerts.ts';
 import { quotationConfirm, quotationSending } from './calls/quotation-confirm.ts';
@@ -69,6 +70,7 @@ export * from './calls/logistics.ts';
 export * from './calls/mail-templates.ts';
 export * from './calls/mail.ts';
 export * from './calls/mail-accounts.ts';
+export * from './calls/mail-replies.ts';
 export * from './calls/purchase.ts';
 export * from './calls/quotation.ts';
 export * from './calls/quotation-alerts.ts';
@@ -110,7 +112,7 @@ export const contract = withCustomerPages({
   live,
   log: { ...searchLog, ...browseLog, ...clickLog },
   logistics,
-  mail: { ...mailAccounts, ...mails, ...mailPreview, ...mailTemplates },
+  mail: { ...mailAccounts, ...mailReading, ...mails, ...mailPreview, ...mailReplies, ...mailTemplates },
   purchase,
   quotation: {
     ...quotation,

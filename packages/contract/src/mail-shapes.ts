@@ -75,6 +75,7 @@ export const Mail = z.object({
   can_resend: z.boolean(),
   can_preview: z.boolean().describe('有正文可看；早先的记录没有'),
   can_cancel: z.boolean(),
+  reply_count: z.int().describe('回信和投递报告，见 mail.get_replies'),
   undo_until: Instant.nullable().describe('在此之前点撤回即不发出；已过为空'),
   send_time: Instant.nullable().describe('定时或重试：何时发'),
   sent_time: Instant.nullable(),

@@ -46,6 +46,8 @@ export * from './mail/mail-template-kinds.ts';
 export * from './mail/mail-address.ts';
 export * from './mail/mail-faults.data.ts';
 export * from './mail/mail-presets.data.ts';
+export * from './mail/mail-replies.ts';
+export * from './mail/split-quoted.ts';
 export * from './order-showrooms.ts';
 export * from './packings.data.ts';
 export * from './picture-search.data.ts';

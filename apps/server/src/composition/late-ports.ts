@@ -38,6 +38,12 @@ export interface LatePorts {
   exportEnded(): Promise<void>;
   /** A customer answered, or an order was made: both sides get a mail, where somebody can send one. */
   mailBothSides(context: MailingContext, event: MailedEvent): Promise<void>;
+  /** Mailboxes in which answers are read no more; what was typed for it goes. */
+  stopReadings(db: Db, accountIds: readonly number[]): Promise<void>;
+  /** How often each of some mails was answered; those without an answer may be left out. */
+  replyCounts(db: Db, mailIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /** Addresses of a customer that took no mail, in small letters, and why. */
+  badAddresses(db: Db, customerId: number): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Whatever writes: a customer's call, a person's, a job. */

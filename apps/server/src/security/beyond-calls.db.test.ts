@@ -55,6 +55,7 @@ const OTHER_ROUTES = [
   '/dev/outbox',
   '/dev/outbox.css',
   '/dev/outbox/mail/:id',
+  '/dev/outbox/mail/:id/answer',
   '/dev/outbox/mail/:id/body',
   '/files/:id/:name',
   '/files/exports/:uuid/:name',

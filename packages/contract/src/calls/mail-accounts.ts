@@ -14,7 +14,8 @@ import { Empty, Id, Instant } from '../shapes.ts';
 const accounts = ['mail.get_accounts'] as const;
 const OfOne = z.object({ id: Id });
 
-const Server = z.object({
+/** Where mails are handed over, or read. */
+export const MailServer = z.object({
   host: z
     .string()
     .trim()
@@ -30,7 +31,7 @@ const MailAccount = z.object({
   preset: z.enum(MAIL_PRESET_KEYS),
   name: z.string().describe('收件人看到的名字'),
   address: z.string(),
-  server: Server.nullable().describe('演示发件箱没有服务器'),
+  server: MailServer.nullable().describe('演示发件箱没有服务器'),
   user_name: z.string(),
   secret_kind: z.enum(MAIL_SECRET_KINDS),
   needs_secret: z.boolean().describe('授权码没有保存，或服务器的密钥已更换：须重新填写'),
@@ -47,7 +48,8 @@ const MailAccount = z.object({
 });
 export type MailAccount = z.output<typeof MailAccount>;
 
-const Tested = z.object({
+/** What a sign-in at another's server ended with. */
+export const MailTested = z.object({
   is_ok: z.boolean(),
   fault: z.enum(MAIL_FAULTS).nullable(),
   fault_text: z.string(),
@@ -75,7 +77,7 @@ const HintState = z.enum(['ok', 'missing', 'weak', 'unknown']);
 
 const tests = {
   input: OfOne,
-  output: Tested,
+  output: MailTested,
   ownTransactions: true,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'MAIL_TESTS_USED'],
   touches: accounts,
@@ -105,7 +107,7 @@ export const mailAccounts = calls('/api/mail', { auth: 'user', capability: 'mail
         .trim()
         .max(MAIL_LIMITS.addressLength)
         .refine((text) => parseMailAddress(text) !== null, '请填写正确的邮箱地址，例如 name@example.com'),
-      server: Server.optional().describe('“其他邮箱”必填'),
+      server: MailServer.optional().describe('“其他邮箱”必填'),
       user_name: z.string().trim().max(MAIL_LIMITS.addressLength).default('').describe('不填为邮箱地址'),
       secret: Secret.optional().describe('不传则保留原来的'),
       is_shared: z.boolean().default(false),

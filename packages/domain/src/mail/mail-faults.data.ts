@@ -1,4 +1,4 @@
-/** What keeps an account from sending, each in words that say what to do. */
+/** What keeps an account from sending, or its answers from being read, each in words that say what to do. */
 export const MAIL_FAULT_WORDS = {
   unknown_host: '域名解析失败，请检查服务器地址是否填写正确',
   private_host: '该服务器地址不在公网上，不能使用',
@@ -19,6 +19,8 @@ export const MAIL_FAULT_WORDS = {
   too_large: '邮件超过服务器允许的大小',
   later: '服务器要求稍后再试',
   rejected: '服务器拒绝了这封邮件',
+  inbox: '打不开收件箱，请在邮箱设置里开启 IMAP 服务后重试',
+  unreadable: '服务器的应答无法读取，请确认它是 IMAP 服务器',
   secret_lost: '服务器的密钥已更换，请重新填写授权码',
 } as const;
 

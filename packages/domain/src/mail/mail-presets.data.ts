@@ -3,6 +3,8 @@ export const MAIL_SECURITIES = ['tls', 'starttls'] as const;
 export type MailSecurity = (typeof MAIL_SECURITIES)[number];
 
 export const MAIL_PORTS: readonly number[] = [25, 465, 587, 2525];
+/** Where mails are read: TLS from the first byte on 993, turned to on 143. */
+export const MAIL_READING_PORTS: readonly number[] = [993, 143];
 
 export const MAIL_SECRET_KINDS = ['password', 'oauth2'] as const;
 export type MailSecretKind = (typeof MAIL_SECRET_KINDS)[number];
@@ -16,15 +18,23 @@ export interface MailPace {
   day: number;
 }
 
+export interface MailServerAddress {
+  host: string;
+  port: number;
+  security: MailSecurity;
+}
+
 export interface MailPreset {
   key: MailPresetKey;
   label: string;
   /** Null where the person types it, or where there is none. */
-  smtp: { host: string; port: number; security: MailSecurity } | null;
+  smtp: MailServerAddress | null;
+  /** Where answers are read, with the secret that mails are sent with; null as above. */
+  imap: MailServerAddress | null;
   /** Which secret is wanted, in the provider's own word. */
   secret: { kind: MailSecretKind; label: string; where: string } | null;
   /** Where a refresh token is changed for a token to sign in with; `{tenant}` is the person's. */
-  oauth2?: { tokenUrl: string; scope: string; hasTenant: boolean };
+  oauth2?: { tokenUrl: string; scope: string; readingScope: string; hasTenant: boolean };
   /** Below what the provider allows: one that is exceeded closes the whole mailbox for a day. */
   pace: MailPace;
 }
@@ -34,6 +44,7 @@ export const MAIL_PRESETS: readonly MailPreset[] = [
     key: 'exmail',
     label: '腾讯企业邮',
     smtp: { host: 'smtp.exmail.qq.com', port: 465, security: 'tls' },
+    imap: { host: 'imap.exmail.qq.com', port: 993, security: 'tls' },
     secret: {
       kind: 'password',
       label: '客户端专用密码',
@@ -45,6 +56,7 @@ export const MAIL_PRESETS: readonly MailPreset[] = [
     key: 'aliyun',
     label: '阿里邮箱',
     smtp: { host: 'smtp.qiye.aliyun.com', port: 465, security: 'tls' },
+    imap: { host: 'imap.qiye.aliyun.com', port: 993, security: 'tls' },
     secret: {
       kind: 'password',
       label: '第三方客户端安全密码',
@@ -56,6 +68,7 @@ export const MAIL_PRESETS: readonly MailPreset[] = [
     key: 'qq',
     label: 'QQ 邮箱',
     smtp: { host: 'smtp.qq.com', port: 465, security: 'tls' },
+    imap: { host: 'imap.qq.com', port: 993, security: 'tls' },
     secret: {
       kind: 'password',
       label: '授权码',
@@ -68,6 +81,7 @@ export const MAIL_PRESETS: readonly MailPreset[] = [
     key: '163',
     label: '163 邮箱',
     smtp: { host: 'smtp.163.com', port: 465, security: 'tls' },
+    imap: { host: 'imap.163.com', port: 993, security: 'tls' },
     secret: {
       kind: 'password',
       label: '授权码',
@@ -79,28 +93,36 @@ export const MAIL_PRESETS: readonly MailPreset[] = [
     key: 'gmail',
     label: 'Gmail',
     smtp: { host: 'smtp.gmail.com', port: 465, security: 'tls' },
+    imap: { host: 'imap.gmail.com', port: 993, security: 'tls' },
     secret: {
       kind: 'password',
       label: '应用专用密码',
       where:
         '先为 Google 账号开启两步验证，再到 myaccount.google.com/apppasswords 生成 16 位应用专用密码；也可改用 OAuth2 刷新令牌。',
     },
-    oauth2: { tokenUrl: 'https://oauth2.googleapis.com/token', scope: 'https://mail.google.com/', hasTenant: false },
+    oauth2: {
+      tokenUrl: 'https://oauth2.googleapis.com/token',
+      scope: 'https://mail.google.com/',
+      readingScope: 'https://mail.google.com/',
+      hasTenant: false,
+    },
     pace: { minute: 10, hour: 100, day: 400 },
   },
   {
     key: 'microsoft365',
     label: 'Microsoft 365',
     smtp: { host: 'smtp.office365.com', port: 587, security: 'starttls' },
+    imap: { host: 'outlook.office365.com', port: 993, security: 'tls' },
     secret: {
       kind: 'oauth2',
       label: 'OAuth2 刷新令牌',
       where:
-        'Microsoft 已不接受密码登录。请管理员在 Entra 注册应用并授予 SMTP.Send 与 offline_access 权限，再填写应用 ID、租户和刷新令牌。',
+        'Microsoft 已不接受密码登录。请管理员在 Entra 注册应用并授予 SMTP.Send 与 offline_access 权限（要接收回信还须 IMAP.AccessAsUser.All），再填写应用 ID、租户和刷新令牌。',
     },
     oauth2: {
       tokenUrl: 'https://login.microsoftonline.com/{tenant}/oauth2/v2.0/token',
       scope: 'https://outlook.office.com/SMTP.Send offline_access',
+      readingScope: 'https://outlook.office.com/IMAP.AccessAsUser.All offline_access',
       hasTenant: true,
     },
     pace: { minute: 20, hour: 300, day: 500 },
@@ -109,6 +131,7 @@ export const MAIL_PRESETS: readonly MailPreset[] = [
     key: 'other',
     label: '其他邮箱',
     smtp: null,
+    imap: null,
     secret: {
       kind: 'password',
       label: '授权码或邮箱密码',
@@ -120,6 +143,7 @@ export const MAIL_PRESETS: readonly MailPreset[] = [
     key: 'outbox',
     label: '演示发件箱',
     smtp: null,
+    imap: null,
     secret: null,
     pace: { minute: 60, hour: 500, day: 500 },
   },

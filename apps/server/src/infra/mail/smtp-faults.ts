@@ -1,5 +1,6 @@
 import { mailHeaderText, type MailFault } from '@wanyuan/domain';
-import { DialFault, isCertificateFault, type DialFaultKind } from '../outgoing/public-dial.ts';
+import { DialFault, isCertificateFault } from '../outgoing/public-dial.ts';
+import { DIAL_FAULT } from './dial-faults.ts';
 import type { SmtpConnection } from './mail-port.ts';
 import { TokenFault } from './oauth2-tokens.ts';
 
@@ -12,16 +13,6 @@ export interface SmtpError extends Error {
   responseCode?: number;
   recipient?: string;
 }
-
-const DIAL_FAULT: Record<DialFaultKind, MailFault> = {
-  private: 'private_host',
-  unknown_host: 'unknown_host',
-  refused: 'port_refused',
-  timeout: 'timeout',
-  certificate: 'certificate',
-  tls: 'tls',
-  broken: 'broken',
-};
 
 /** What an account can do nothing about until somebody changes it: it is paused. */
 export const isAuthFault = (fault: MailFault): boolean => fault === 'auth' || fault === 'oauth2';

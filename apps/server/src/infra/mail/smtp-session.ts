@@ -4,6 +4,7 @@ import type { Dial } from '../outgoing/public-dial.ts';
 import type { Envelope } from './compose-mail.ts';
 import type { SmtpConnection } from './mail-port.ts';
 import type { OAuth2Tokens } from './oauth2-tokens.ts';
+import { within } from './within.ts';
 
 export interface Patience {
   /** For the greeting, and for a turn to TLS. */
@@ -43,15 +44,6 @@ export interface SmtpSession {
   /** Says goodbye; what is broken is just dropped. */
   quit(): void;
   drop(): void;
-}
-
-/** Whoever gets the refusal drops the session: what is waited for goes on until then. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 export async function openSession(connection: SmtpConnection, deps: Dependencies): Promise<SmtpSession> {

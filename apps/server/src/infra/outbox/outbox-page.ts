@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { escapeHtml } from '@wanyuan/domain';
 import type { Door } from '../web/key-door.ts';
+import { answerFromOutbox } from './outbox-answers.ts';
 import { getKeptMail, listOutbox, type OutboxMessage } from './outbox.ts';
 import type { KeptMail } from './outbox.schema.ts';
 
@@ -11,6 +12,8 @@ interface OutboxPageOptions {
   brandName: string;
   /** Who may read the codes. */
   door: Door;
+  /** Somebody answered a mail: its sender's mailbox is looked into. */
+  onAnswer?: () => Promise<void>;
 }
 
 const STYLE = `
@@ -23,16 +26,21 @@ th, td { padding: 10px 14px; text-align: left; border-bottom: 1px solid #eceef1;
 th { font-weight: 600; color: #646a73; background: #fbfbfc; white-space: nowrap }
 td.code { font: 600 18px/1.4 ui-monospace, monospace; letter-spacing: 2px; white-space: nowrap }
 td.time, td.phone { white-space: nowrap }
+form { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 16px }
+textarea { flex: 1 1 320px; min-height: 40px; padding: 8px 10px; font: inherit; border: 1px solid #d0d3d6; border-radius: 8px }
+button { padding: 8px 16px; font: inherit; color: #1f2329; background: #fff; border: 1px solid #d0d3d6; border-radius: 8px; cursor: pointer }
 iframe { width: 100%; height: 70vh; border: 1px solid #eceef1; border-radius: 8px; background: #fff; margin-top: 16px }
 `;
 
 /** Nothing runs, nothing is fetched, and the document has no origin of its own. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
-const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'";
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'";
+/** Of a form in plain text, as browsers send it: `text=…`. */
+const FIELD = /^(text|bounce)=([^]*)$/;
 
 /** GET /dev/outbox: the messages that the embedded adapters kept. */
 export function registerOutboxPage(fastify: FastifyInstance, options: OutboxPageOptions): void {
-  const { db, door, brandName } = options;
+  const { db, door, brandName, onAnswer } = options;
   const html = (reply: FastifyReply, policy: string, text: string) =>
     reply
       .header('cache-control', 'no-store')
@@ -61,6 +69,15 @@ export function registerOutboxPage(fastify: FastifyInstance, options: OutboxPage
     const message = door(request) ? await mailOf(request.params.id) : null;
     if (!message?.mail) return reply.callNotFound();
     return html(reply, MAIL_POLICY, message.mail.html);
+  });
+
+  fastify.post<{ Params: { id: string }; Body: unknown }>('/dev/outbox/mail/:id/answer', async (request, reply) => {
+    const message = door(request) ? await mailOf(request.params.id) : null;
+    const [, field, text = ''] = FIELD.exec(typeof request.body === 'string' ? request.body : '') ?? [];
+    if (!message?.mail || field === undefined) return reply.callNotFound();
+    const answer = field === 'text' ? ({ kind: 'reply', text } as const) : ({ kind: 'bounce' } as const);
+    if (await answerFromOutbox(db, message, answer, new Date())) await onAnswer?.();
+    return reply.redirect(`/dev/outbox/mail/${message.id}${queryOf(request.url)}`, 303);
   });
 
   // A file of its own, because the content security policy takes no inline style without a nonce.
@@ -128,9 +145,15 @@ function oneMail(message: OutboxMessage, mail: KeptMail, query: string): string 
     .map(([name, value]) => `<tr><th>${name}</th><td>${escapeHtml(value)}</td></tr>`);
   return (
     `<p><a href="${escapeHtml(`/dev/outbox${query}`)}">返回发件箱</a></p><h1>邮件</h1><table><tbody>${head.join('')}</tbody></table>` +
+    answers(escapeHtml(`/dev/outbox/mail/${message.id}/answer${query}`)) +
     `<iframe sandbox title="邮件正文" src="${escapeHtml(`/dev/outbox/mail/${message.id}/body${query}`)}"></iframe>`
   );
 }
+
+/** Playing the recipient: what is sent here is read as an answer, where the sender's mailbox takes answers. */
+const answers = (action: string): string =>
+  `<form method="post" enctype="text/plain" action="${action}"><textarea name="text" required aria-label="回信" placeholder="以客户的身份回信"></textarea><button>回信</button></form>` +
+  `<form method="post" enctype="text/plain" action="${action}"><button name="bounce" value="1">当作地址不存在，退回</button></form>`;
 
 function page(brandName: string, url: string, main: string, refreshes = false): string {
   const style = escapeHtml(`/dev/outbox.css${queryOf(url)}`);

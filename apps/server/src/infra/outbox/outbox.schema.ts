@@ -16,11 +16,12 @@ export interface KeptMail {
 /** Messages that would have left the house, for developers and tests to read. Only the newest of each channel are kept. */
 export const outbox_messages = pgTable('outbox_messages', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  channel: text({ enum: ['sms', 'mail'] }).notNull(),
+  /** `inbox`: what somebody answered to a mail, on the page that shows it. */
+  channel: text({ enum: ['sms', 'mail', 'inbox'] }).notNull(),
   recipient: text().notNull(),
   purpose: text().notNull(),
   code: text().notNull(),
-  /** Of a mail its subject and its text. */
+  /** Of a mail its subject and its text, of an answer all of it. */
   body: text().notNull(),
   mail: jsonb().$type<KeptMail>(),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

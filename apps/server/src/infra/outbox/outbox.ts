@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { withTransaction, type Db } from '../database/database.ts';
 import { outbox_messages } from './outbox.schema.ts';
 
@@ -36,4 +36,15 @@ export function listOutbox(db: Db, channel: Channel): Promise<Omit<OutboxMessage
 export async function getKeptMail(db: Db, id: number): Promise<OutboxMessage | null> {
   const [row] = await db.select().from(outbox_messages).where(eq(outbox_messages.id, id));
   return row?.mail ? row : null;
+}
+
+/** Answers to the mails of an address, in their order. */
+export function listInbox(db: Db, address: string, { after, limit }: { after: number; limit: number }) {
+  const { id, body, channel, recipient } = outbox_messages;
+  return db
+    .select({ id, body })
+    .from(outbox_messages)
+    .where(and(eq(channel, 'inbox'), eq(recipient, address.toLowerCase()), gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit);
 }

@@ -1,35 +1,27 @@
-import { mailPresetOf } from '@wanyuan/domain';
-import { z } from 'zod';
+import { mailPresetOf, type MailServerAddress } from '@wanyuan/domain';
 import type { Pool } from '#infra/database/database.ts';
 import type { MailConnection, MailSecret } from '#infra/mail/mail-port.ts';
-import { reseal } from '#infra/secrets/reseal.ts';
+import type { InboxConnection } from '#infra/mail-reading/mail-reading-port.ts';
 import type { SecretBox } from '#infra/secrets/secret-box.ts';
 import * as repo from './mail-accounts.repo.ts';
+import { createSealedSecrets, type KeptSecret } from './sealed-secrets.ts';
 
-/** What lies sealed in an account's row. */
-export const KeptSecret = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('password'), password: z.string() }),
-  z.object({
-    kind: z.literal('oauth2'),
-    client_id: z.string(),
-    client_secret: z.string(),
-    refresh_token: z.string(),
-    tenant: z.string(),
-  }),
-]);
-export type KeptSecret = z.infer<typeof KeptSecret>;
+/** Where a person reads a mailbox whose provider we do not know, and what they sign in with there. */
+export interface TypedInbox extends MailServerAddress {
+  user: string;
+  secret: KeptSecret | null;
+}
 
-const placeOf = (id: number) => `mail_accounts.secret ${id}`;
-
-/** Turns rows into what it takes to sign in: the one place where secrets are opened. */
+/** Turns rows into what it takes to sign in: the one place where secrets of accounts are opened. */
 export function createAccountConnections({ db, secrets }: { db: Pool; secrets: SecretBox }) {
-  const open = (id: number, sealed: string | null): KeptSecret | null => {
-    const text = sealed === null ? null : secrets.unseal('mail_secrets', placeOf(id), sealed);
-    return text === null ? null : KeptSecret.parse(JSON.parse(text));
-  };
-  const seal = (id: number, secret: KeptSecret) => secrets.seal('mail_secrets', placeOf(id), JSON.stringify(secret));
+  const { open, seal, reseal } = createSealedSecrets({
+    secrets,
+    name: 'mail_accounts.secret',
+    list: repo.listSealed,
+    replace: repo.replaceSecret,
+  });
 
-  function secretOf(row: repo.MailAccountRow): MailSecret | null {
+  function secretOf(row: repo.MailAccountRow, scopeOf: 'scope' | 'readingScope'): MailSecret | null {
     const kept = open(row.id, row.secret);
     if (kept?.kind !== 'oauth2') return kept;
     const { oauth2 } = mailPresetOf(row.preset);
@@ -38,7 +30,7 @@ export function createAccountConnections({ db, secrets }: { db: Pool; secrets: S
     return {
       ...rest,
       token_url: oauth2.tokenUrl.replace('{tenant}', encodeURIComponent(tenant || 'common')),
-      scope: oauth2.scope,
+      scope: oauth2[scopeOf],
       async keep(refresh_token) {
         if (row.secret !== null)
           await repo.replaceSecret(db, row.id, row.secret, seal(row.id, { ...kept, refresh_token }));
@@ -54,19 +46,26 @@ export function createAccountConnections({ db, secrets }: { db: Pool; secrets: S
     /** Null when its secret is not there or opens no more. */
     outgoing(row: repo.MailAccountRow): MailConnection | null {
       if (row.preset === 'outbox') return { kind: 'outbox' };
-      const secret = secretOf(row);
+      const secret = secretOf(row, 'scope');
       if (secret === null) return null;
       const { smtp_host: host, smtp_port: port, smtp_security: security, user_name: user } = row;
       return { kind: 'smtp', key: `${row.id}.${row.revision}`, host, port, security, user, secret };
     },
 
-    reseal: (): Promise<void> =>
-      reseal(secrets, {
-        purpose: 'mail_secrets',
-        list: async (...page) =>
-          (await repo.listSealed(db, ...page)).map((row) => ({ ...row, place: placeOf(row.id) })),
-        replace: (...change) => repo.replaceSecret(db, ...change),
-      }),
+    /** Where answers are read: at the provider's server with the secret that mails are sent with, else where the person says. */
+    incoming(row: repo.MailAccountRow, typed: TypedInbox | null): InboxConnection | null {
+      if (row.preset === 'outbox') return { kind: 'outbox', address: row.address };
+      const key = `${row.id}.${row.revision}`;
+      const { imap } = mailPresetOf(row.preset);
+      if (imap !== null) {
+        const secret = secretOf(row, 'readingScope');
+        return secret && { kind: 'imap', key, ...imap, user: row.user_name, secret };
+      }
+      if (typed === null || typed.secret?.kind !== 'password') return null;
+      return { kind: 'imap', key, ...typed, secret: typed.secret };
+    },
+
+    reseal,
   };
 }
 

@@ -55,6 +55,21 @@ export async function getAccount(db: Db, id: number): Promise<MailAccountRow | n
   return row ?? null;
 }
 
+/** Without those that the company shares. */
+export async function listOwnIds(db: Db, company_id: number, user_id: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: mail_accounts.id })
+    .from(mail_accounts)
+    .where(
+      and(
+        eq(mail_accounts.company_id, company_id),
+        eq(mail_accounts.user_id, user_id),
+        eq(mail_accounts.is_shared, false),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
 /** Until the transaction ends no other one adds accounts to the company: their number is limited. */
 export const lockAccounts = (db: Db, company_id: number): Promise<void> =>
   lockUntilEnd(db, 'mail_accounts', company_id);

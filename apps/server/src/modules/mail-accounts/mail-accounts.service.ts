@@ -17,10 +17,11 @@ import type { SecretBox } from '#infra/secrets/secret-box.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
 import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { nicknames } from '../people/people.module.ts';
-import type { AccountConnections, KeptSecret } from './account-connections.ts';
+import type { AccountConnections } from './account-connections.ts';
 import { addressHints } from './address-hints.ts';
 import type { LinkBase } from './link-base.ts';
 import * as repo from './mail-accounts.repo.ts';
+import type { KeptSecret } from './sealed-secrets.ts';
 
 interface Dependencies {
   bus: EventBus;

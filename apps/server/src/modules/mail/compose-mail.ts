@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
 import { CONFIRM_LINK_MARK, MAIL_FILE_LINK_DAYS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
+import { plainText } from '#infra/web/mail-text.ts';
 import type { MailAttachment, Mailbox, OutgoingMail } from '#infra/mail/mail-port.ts';
 import { ERRORS, type MailPerson } from '@wanyuan/contract';
 import { getSent } from '../quotations/quotations.module.ts';
 import type { MailedExports } from '../exports/exports.module.ts';
 import type { LinkSeals } from './link-seals.ts';
-import { fileMark, hasConfirmMark, plainText, withoutConfirmLink } from './mail-html.ts';
+import { fileMark, hasConfirmMark, withoutConfirmLink } from './mail-html.ts';
 import type { MailLogos } from './mail-logo.ts';
 import type { ClaimedMail } from './mail-queue.repo.ts';
 

@@ -1,5 +1,6 @@
 import type { CallOutput, MailAbout, MailText } from '@wanyuan/contract';
 import { parseMailAddress } from '@wanyuan/domain';
+import type { LatePorts } from '#composition/late-ports.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { SessionContext } from '#rpc/context.ts';
 import { visibleCustomer } from '../customers/customers.module.ts';
@@ -12,13 +13,14 @@ export interface MailFormPaper {
 }
 
 interface Dependencies {
+  late: Pick<LatePorts, 'badAddresses'>;
   subjects: FindSubject;
   letterheads: MailFormPaper;
   now: () => Date;
 }
 
 /** What one needs to write a mail, and what was written so far. */
-export function createMailForms({ subjects, letterheads, now }: Dependencies) {
+export function createMailForms({ late, subjects, letterheads, now }: Dependencies) {
   /** What is out of reach keeps no draft. */
   const placeOf = async (context: SessionContext, about: MailAbout) => ({
     company_id: context.session.tenant_id,
@@ -34,11 +36,13 @@ export function createMailForms({ subjects, letterheads, now }: Dependencies) {
       ...(customer?.contacts ?? []),
       { name: customer?.contact ?? '', title: '', email: customer?.email ?? '' },
     ];
-    const known = new Map<string, { name: string; title: string; email: string }>();
+    const bad = customer === null ? null : await late.badAddresses(context.db, customer.id);
+    const known = new Map<string, { name: string; title: string; email: string; fault: string }>();
     for (const { name, title, email } of people) {
       const address = parseMailAddress(email);
       const key = address?.toLowerCase() ?? '';
-      if (address !== null && !known.has(key)) known.set(key, { name: name.slice(0, 60), title, email: address });
+      if (address !== null && !known.has(key)) 
+        known.set(key, { name: name.slice(0, 60), title, email: address, fault: bad?.get(key) ?? '' });
     }
     return [...known.values()];
   }

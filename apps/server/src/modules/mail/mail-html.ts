@@ -1,4 +1,5 @@
 import { CONFIRM_LINK_MARK, escapeHtml, MAIL_FILE_LINK_DAYS, type QuotationLanguage } from '@wanyuan/domain';
+import { ANCHOR } from '#infra/web/mail-text.ts';
 import { sanitizeMailHtml } from '#infra/web/sanitize-mail-html.ts';
 import { MAIL_WORDS } from './mail-words.data.ts';
 
@@ -12,9 +13,6 @@ const FILES_BEGIN = '<p style="margin:0">';
 export const fileMark = (id: number): string => `https://file-link.invalid/${id}/`;
 
 export const hasConfirmMark = (html: string): boolean => html.includes(CONFIRM_LINK_MARK);
-
-/** A link with what stands in it, formatted or not. */
-const ANCHOR = /<a [^>]*href="([^"]+)"[^>]*>((?:(?!<\/a>)[^])*)<\/a>/g;
 
 /** What people wrote as it is stored: cleaned, and with a mark where the link of each recipient goes. */
 export function storedHtml(html: string, { hasLink, language }: { hasLink: boolean; language: QuotationLanguage }) {
@@ -47,25 +45,3 @@ export const withoutFileLinks = (html: string): string => {
   const at = html.lastIndexOf(FILES_BEGIN);
   return at > 0 && html.includes('https://file-link.invalid/', at) ? html.slice(0, at) : html;
 };
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
-
-function entity(whole: string, name: string): string {
-  if (/^#\d{1,7}$/.test(name)) return String.fromCodePoint(Math.min(Number(name.slice(1)), 0x10_ff_ff));
-  return ENTITIES[name] ?? whole;
-}
-
-/** The same in plain text, for readers without HTML and for the guard. The HTML is ours: sanitised before. */
-export const plainText = (html: string): string =>
-  html
-    .replaceAll(ANCHOR, (_, href: string, inner: string) => {
-      const words = inner.replaceAll(/<[^>]*>/g, '');
-      return words === href ? words : `${words} (${href})`;
-    })
-    .replaceAll(/<(?:br|hr)\b[^>]*>/g, '\n')
-    .replaceAll(/<\/(?:p|div|h[1-3]|li|tr|ul|ol|table|blockquote)>/g, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(#?\w{1,8});/g, entity)
-    .replaceAll(/[ \t]+\n/g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();

@@ -46,6 +46,8 @@ export function createMailPreview({ logos, now }: { logos: Pick<MailLogos, 'pack
   }
 
   return {
+    readable,
+
     async createKey(context: UserCallContext, id: number) {
       const { db, session, audit } = context;
       const { mail } = await readable(context, id);

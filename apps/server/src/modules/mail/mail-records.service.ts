@@ -8,6 +8,7 @@ import {
   MAIL_UNDO_MS,
   type MailState,
 } from '@wanyuan/domain';
+import type { LatePorts } from '#composition/late-ports.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -20,6 +21,7 @@ import { stepMails } from './mail-queue.repo.ts';
 import * as repo from './mails.repo.ts';
 
 interface Dependencies {
+  late: Pick<LatePorts, 'replyCounts'>;
   confirmations: Pick<ConfirmationServices, 'linkList'>;
   news: Pick<MailNews, 'tell'>;
   now: () => Date;
@@ -34,12 +36,22 @@ export const noMail = () => new AppError('NOT_FOUND', { msg: '邮件不存在或
 export const stateOf = ({ mail: { state, status } }: Pick<repo.WholeMail, 'mail'>): MailState =>
   state ?? (status === 0 ? 'sent' : 'failed');
 
+/** Of a quotation that the person sees. */
+export async function mailIdsOfQuotation({ db, session }: SessionContext, id: number): Promise<number[]> {
+  if (!(await getQuotation(db, session, id))) throw noQuotation();
+  return (await repo.listOfQuotation(db, id, OF_QUOTATION_MOST)).map(({ mail }) => mail.id);
+}
+
 /** What is on its way and what became of it: a person's own, for leaders the company's. */
-export function createMailRecords({ confirmations, news, now }: Dependencies) {
+export function createMailRecords({ late, confirmations, news, now }: Dependencies) {
   async function described(db: Db, session: Session, rows: readonly repo.ListedMail[]): Promise<Mail[]> {
     const names = await nicknames(
       db,
       rows.map(({ mail }) => mail.user_id),
+    );
+    const replies = await late.replyCounts(
+      db,
+      rows.map(({ mail }) => mail.id),
     );
     const at = now();
     return rows.map((row) => {
@@ -64,6 +76,7 @@ export function createMailRecords({ confirmations, news, now }: Dependencies) {
         is_own: isOwn,
         can_resend: mayAct && send !== null && canResendMail(state),
         can_preview: send !== null,
+        reply_count: replies.get(mail.id) ?? 0,
         can_cancel: canCancel,
         undo_until: canCancel && undo > at ? undo.toISOString() : null,
         send_time: isMailUnderWay(state) ? (mail.next_at?.toISOString() ?? null) : null,

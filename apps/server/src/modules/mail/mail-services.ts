@@ -1,3 +1,4 @@
+import type { LatePorts } from '#composition/late-ports.ts';
 import type { Logger } from 'pino';
 import type { Pool } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
@@ -10,6 +11,7 @@ import type { DocumentCollector, MailedExports } from '../exports/exports.module
 import type { SendingAccounts } from '../mail-accounts/mail-accounts.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
+import { createAnsweredMails } from './answered-mails.service.ts';
 import { createBothSides } from './both-sides.service.ts';
 import { createComposeMail } from './compose-mail.ts';
 import { createLinkSeals } from './link-seals.ts';
@@ -44,6 +46,7 @@ interface Dependencies {
   confirmations: ConfirmationServices;
   messages: MessageService;
   secrets: SecretBox;
+  late: Pick<LatePorts, 'badAddresses' | 'replyCounts'>;
   now: () => Date;
   log: Logger;
   /** Of benchmarks, which send more than people do. */
@@ -77,6 +80,7 @@ export function createMailServices({ documents, sendingAccounts: accounts, mail:
     records: createMailRecords({ ...common, news }),
     preview: createMailPreview(common),
     bothSides: createBothSides({ ...common, queue }),
+    answered: createAnsweredMails({ news }),
     runner: createMailRunner({ ...common, attempt, files, admit: createMailLimits(common), news }),
     resealLinks: () => seals.reseal(db),
 

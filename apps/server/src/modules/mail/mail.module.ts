@@ -10,7 +10,11 @@ import { createMailServices } from './mail-services.ts';
 import { createHistoryHandlers, createMailHandlers, createSendingHandlers } from './mails.handlers.ts';
 import { removeMails } from './mails.repo.ts';
 
+export { findAnswered, hasSentSince, holdMails, type AnsweredMail } from './answered-mails.repo.ts';
 export { storedHtml } from './mail-html.ts';
+export { mailIdsOfQuotation } from './mail-records.service.ts';
+export type { Announcement } from './mail-news.ts';
+export type { MailServices } from './mail-services.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
@@ -18,9 +22,14 @@ const EVERY_MINUTE = '* * * * *';
 export const mailModule = defineModule({
   name: 'mail',
   needs: [messagesModule, mailAccountsModule, confirmationsModule, exportsModule, picturesModule],
-  create({ exports, ...deps }) {
+  create({ exports, ...deps }, { late }) {
     const mails = createMailServices({
       ...deps,
+      // Filled once all modules are there.
+      late: {
+        badAddresses: (...which) => late.badAddresses(...which),
+        replyCounts: (...which) => late.replyCounts(...which),
+      },
       mailed: exports.mailed,
     });
     return {

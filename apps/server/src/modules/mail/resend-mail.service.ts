@@ -1,11 +1,13 @@
 import type { CallOutput } from '@wanyuan/contract';
 import { canResendMail, MAIL_REPEAT_MS, MAIL_UNDO_MS } from '@wanyuan/domain';
+import type { LatePorts } from '#composition/late-ports.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
 import type { ConfirmationServices } from '../confirmations/confirmations.module.ts';
 import type { SendingAccounts } from '../mail-accounts/mail-accounts.module.ts';
 import type { MailedExports } from '../exports/exports.module.ts';
 import { getQuotation, holdQuotation, noQuotation } from '../quotations/quotations.module.ts';
+import { badAddressQuestion } from './bad-address-question.ts';
 import { withoutFileLinks } from './mail-html.ts';
 import { noMail, stateOf } from './mail-records.service.ts';
 import { earlierMails, getOwnMail, quotationOfMail, type WholeMail } from './mails.repo.ts';
@@ -14,6 +16,7 @@ import { ask, type Question } from './send-mail.service.ts';
 import type { SendRow } from './mail-queue.repo.ts';
 
 interface Dependencies {
+  late: Pick<LatePorts, 'badAddresses'>;
   accounts: Pick<SendingAccounts, 'sendingAccount'>;
   confirmations: Pick<ConfirmationServices, 'linkList'>;
   mailed: Pick<MailedExports, 'look'>;
@@ -24,10 +27,12 @@ interface Dependencies {
 const LINK_DAYS = 30;
 
 /** Sends what was sent or failed once more: a mail of its own, with a link of its own, and never unasked where it may have arrived. */
-export function createResendMail({ accounts, confirmations, mailed, queue, now }: Dependencies) {
+export function createResendMail({ late, accounts, confirmations, mailed, queue, now }: Dependencies) {
   async function questionsOf({ db }: UserCallContext, whole: WholeMail): Promise<Question[]> {
     const { mail } = whole;
-    const questions: Question[] = [];
+    const questions = await badAddressQuestion(late, db, whole.send?.customer_id ?? null, [
+      { name: mail.recipient, email: mail.email },
+    ]);
     if (stateOf(whole) === 'unknown')
       questions.push({ kind: 'maybe_arrived', message: '这封邮件可能已送达，确定要再发一次吗？' });
     const { quotation_id, email } = mail;

@@ -8,6 +8,8 @@ import {
   MAIL_REPEAT_MS,
   MAIL_UNDO_MS,
 } from '@wanyuan/domain';
+import type { LatePorts } from '#composition/late-ports.ts';
+import { plainText } from '#infra/web/mail-text.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
 import type { ConfirmationServices } from '../confirmations/confirmations.module.ts';
@@ -18,7 +20,8 @@ import { holdQuotation } from '../quotations/quotations.module.ts';
 import type { FindSubject, Subject } from './mail-about.ts';
 import type { createMailGuard } from './mail-guard.ts';
 import type { MailLogos } from './mail-logo.ts';
-import { hasConfirmLink, hasConfirmMark, plainText, storedHtml } from './mail-html.ts';
+import { hasConfirmLink, hasConfirmMark, storedHtml } from './mail-html.ts';
+import { badAddressQuestion } from './bad-address-question.ts';
 import { checkedPeople } from './mail-people.ts';
 import type { QueueMails } from './queue-mails.ts';
 import { earlierMails, removeDraft } from './mails.repo.ts';
@@ -32,6 +35,7 @@ export type SendOrder = Omit<CallInput<'quotation.send_email'>, 'to' | 'cc' | 'b
 };
 
 interface Dependencies {
+  late: Pick<LatePorts, 'badAddresses'>;
   subjects: FindSubject;
   guard: ReturnType<typeof createMailGuard>;
   accounts: Pick<SendingAccounts, 'sendingAccount'>;
@@ -43,7 +47,7 @@ interface Dependencies {
 }
 
 export interface Question {
-  kind: 'internal_file' | 'repeated' | 'maybe_arrived';
+  kind: 'internal_file' | 'repeated' | 'maybe_arrived' | 'bad_address';
   message: string;
 }
 
@@ -55,7 +59,8 @@ export function ask(questions: readonly Question[], isConfirmed: boolean): void 
 }
 
 /** Sends what a person wrote: one mail to each recipient, with a link of their own. */
-export function createSendMail({ subjects, guard, accounts, mailed, confirmations, logos, queue, now }: Dependencies) {
+export function createSendMail(dependencies: Dependencies) {
+  const { late, subjects, guard, accounts, mailed, confirmations, logos, queue, now } = dependencies;
   function startOf({ send_time }: Pick<SendOrder, 'send_time'>, at: Date): Date {
     const undo = new Date(at.getTime() + MAIL_UNDO_MS);
     if (send_time === undefined) return undo;
@@ -151,12 +156,13 @@ export function createSendMail({ subjects, guard, accounts, mailed, confirmation
     const days = Math.ceil((start.getTime() - at.getTime()) / DAY_MS);
     const links = await linksFor(context, subject, to, order, days);
     const files = await filesFor(context, subject, order.files);
-    ask(await questionsOf(context, subject, to, files), order.is_confirmed ?? false);
+    const customer = await visibleCustomer(context, subject.customer_id).catch(() => null);
+    const bad = await badAddressQuestion(late, db, customer?.id ?? null, [...to, ...cc, ...bcc]);
+    ask([...(await questionsOf(context, subject, to, files)), ...bad], order.is_confirmed ?? false);
     const open = files.filter(({ is_internal }) => !is_internal);
     const names = [...cc, ...bcc].map(({ name }) => name).join(' ');
     await guard(context, { subject, title, text: `${plainText(html)}\n${names}`, files: open });
     const text = order.has_logo ? await logos.placed(db, owner, html, language) : { html, logo_picture_id: null };
-    const customer = await visibleCustomer(context, subject.customer_id).catch(() => null);
     const mails = await queue.add(context, {
       owner,
       subject: { ...subject, customer_id: customer === null ? null : subject.customer_id },

@@ -23,6 +23,8 @@ export const TIMELINE_LABELS = {
   mail_failed: '邮件发送失败',
   mail_unknown: '邮件可能已送达',
   mail_bounced: '邮件被退回',
+  mail_replied: '客户回信',
+  mail_delayed: '邮件暂未送达',
   remind_unopened: `提醒：${REMINDER_WORDS.unopened}`,
   remind_ending: `提醒：${REMINDER_WORDS.ending}`,
   remind_unanswered: `提醒：${REMINDER_WORDS.unanswered}`,

@@ -1,1 +1,0 @@
-ALTER TABLE "mail_sends" ADD COLUMN "logo_picture_id" bigint;
