@@ -163,7 +163,7 @@ describe('a connection', () => {
     ['a name that ends with the address', { host: 'evil.127.0.0.1:PORT' }, 421],
     ['the name of the machine with a dot', { host: 'localhost.:PORT' }, 421],
     ['another path', { path: '/' }, 404],
-    ['a path with more', { path: '/biz/../biz' }, 404],
+    ['a path with more', { path: '/biz/more' }, 404],
     ['a path with words', { path: '/biz?token=1' }, 404],
   ])('from %s is refused', async (_, options, status) => {
     const { host } = options as { host?: string };

@@ -1,6 +1,6 @@
 import type { AgentFrame } from '@wanyuan/domain';
 import type { Logger } from 'pino';
-import type { Pool } from '#infra/database/database.ts';
+import { withTransaction, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { backgroundSession } from '../people/people.module.ts';
@@ -8,10 +8,12 @@ import type { AgentSecret } from './trade-agents.service.ts';
 import type { TradeMessages } from './trade-messages.ts';
 import type { TradeProgressService } from './trade-progress.service.ts';
 import { findSync, type SyncRow } from './trade-syncs.repo.ts';
+import { isOf, type TradeSyncService } from './trade-syncs.service.ts';
 
 interface Dependencies {
   db: Pool;
   messages: TradeMessages;
+  syncs: Pick<TradeSyncService, 'handOver'>;
   progress: Pick<TradeProgressService, 'hear'>;
   log: Logger;
   agent: AgentSecret;
@@ -28,7 +30,7 @@ interface UnderWay {
 export type Carrier = ReturnType<typeof createCarrier>;
 
 /** Carries messages to one program over its own connection, and what it answers into their rows, in order. */
-export function createCarrier({ db, messages, progress, log, agent, send }: Dependencies) {
+export function createCarrier({ db, messages, syncs, progress, log, agent, send }: Dependencies) {
   const underWay = new Map<string, UnderWay>();
   let work = Promise.resolve();
   let isEnded = false;
@@ -43,15 +45,19 @@ export function createCarrier({ db, messages, progress, log, agent, send }: Depe
     const session = await backgroundSession(db, sync.user_id, sync.company_id);
     if (!session) return;
     const one: UnderWay = { sync, session, heard: [] };
-    const found = await messages.collect(db, session, sync.source).catch((error: unknown) => {
+    const refused = (error: unknown): string => {
       if (error instanceof AppError) return error.message;
       throw error;
-    });
+    };
+    const found = await messages.collect(db, session, sync.source).catch(refused);
     if (typeof found === 'string') return fail(one, found);
-    if (found.hash !== sync.data_hash) return fail(one, '内容已变化，请重新同步');
-    const message = messages.compose(sync, found);
-    underWay.set(message.id, one);
-    send(JSON.stringify({ ...message, token: messages.tokenFor(agent, message, found.hash) }));
+    if (!isOf(sync, found)) return fail(one, '内容已变化，请重新同步');
+    const handed = await withTransaction(db, (tx) => syncs.handOver({ db: tx, session }, syncId, agent.key, ''))
+      .then((token) => ({ token }))
+      .catch(refused);
+    if (typeof handed === 'string') return fail(one, handed);
+    underWay.set(sync.message_id, one);
+    send(JSON.stringify({ ...messages.compose(sync, found.items), ...handed }));
   }
 
   const fail = ({ session, sync }: UnderWay, text: string): Promise<void> =>

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { LatePorts } from '#composition/late-ports.ts';
 import type { Pool } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -10,6 +11,7 @@ import type { PicturesService } from '../pictures/pictures.module.ts';
 import { createAgentLinks } from './agent-links.ts';
 import { createTradeAgentService } from './trade-agents.service.ts';
 import { createTradeApplicationService } from './trade-applications.service.ts';
+import { createTradeFiles } from './trade-files.service.ts';
 import { createTradeMessages } from './trade-messages.ts';
 import { createTradeNews } from './trade-news.ts';
 import { createTradePairingService } from './trade-pairing.service.ts';
@@ -27,6 +29,7 @@ interface Dependencies {
   pictures: Pick<PicturesService, 'describe'>;
   publicUrl: string | undefined;
   proxies: number;
+  exportMade: LatePorts['exportMade'];
   keys: { secrets: Buffer; codes: Buffer };
 }
 
@@ -38,22 +41,25 @@ export function createTradeServices(deps: Dependencies) {
   const news = createTradeNews(deps);
   const messages = createTradeMessages(deps);
   const applications = createTradeApplicationService({ ...deps, news });
-  const agents = createTradeAgentService({ ...deps, news, vault: createTradeVault(keys.secrets) });
+  const agents = createTradeAgentService({ ...deps, news, recordAudit, vault: createTradeVault(keys.secrets) });
   const pairing = createTradePairingService({ ...deps, agents, applications, news, recordAudit, key: keys.codes });
-  const syncs = createTradeSyncService({ ...deps, agents, applications, messages, news });
+  const syncs = createTradeSyncService({ ...deps, agents, applications, messages, recordAudit, news });
   const progress = createTradeProgressService({ ...deps, agents, news });
-  const links = createAgentLinks({ ...deps, agents, news, carry: { ...deps, messages, progress } });
+  const links = createAgentLinks({ ...deps, agents, news, carry: { ...deps, messages, syncs, progress } });
+  const files = createTradeFiles({ ...deps, applications, messages });
 
   /** The process that holds a program's connection sends it; what becomes of it is heard as ever. */
   async function sendByLink({ session }: SessionContext<Pool>, id: number): Promise<TradeSync> {
     const row = await getSync(db, session, id);
     if (!row) throw noSync();
     if (row.state === 'done') throw new AppError('CONFLICT', { msg: '已经同步成功' });
-    const agent = (await agents.openTo(db, session)).find(({ isLinked }) => isLinked);
+    const agent = (await agents.openTo(db, session)).find(
+      ({ isLinked, ledgerId }) => isLinked && (row.ledger_id === null || row.ledger_id === ledgerId),
+    );
     if (!agent) throw new AppError('TRADE_UNREADY', { msg: '没有以 --link 方式连接平台的同步程序' });
     await bus.publish('trade.send', { agentId: agent.id, syncId: row.id });
     return syncs.get({ db, session }, id);
   }
 
-  return { applications, agents, pairing, syncs, progress, links, messages, sendByLink };
+  return { applications, agents, pairing, syncs, progress, links, messages, files, sendByLink };
 }
