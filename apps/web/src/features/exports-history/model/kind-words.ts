@@ -2,7 +2,7 @@ import type { api, ExportRecord, InputOf } from '@wanyuan/contract/client';
 import { EXPORT_FORMATS } from '@wanyuan/domain';
 import { BookImage, FileArchive, FileInput, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react';
 
-/** What people choose, and what other pages make. */
+/** What people choose; files for trade software are made by the trade sync alone. */
 type Kind = InputOf<typeof api.system.get_convert>['kind'];
 
 export const KINDS: Record<ExportRecord['kind'], { label: string; icon: LucideIcon }> = {
@@ -23,5 +23,5 @@ export const FORMAT_CHOICES = [
 
 /** What a record can be made into: everything that it is not yet. */
 export function otherKinds(kind: ExportRecord['kind']): Kind[] {
-  return (Object.keys(KINDS) as ExportRecord['kind'][]).filter((other) => other !== 'trade' && other !== kind) as Kind[];
+  return Object.keys(KINDS).filter((other): other is Kind => other !== 'trade' && other !== kind);
 }

@@ -46,7 +46,8 @@ export function RecordMenu({ record, onRemove }: RecordMenuProps) {
   const copyLink = useLink(record);
   const maySend = useCan('quotation.send');
   const { id, kind, content, can_convert: canConvert } = record;
-  const kinds = record.is_expired ? [kind, ...otherKinds(kind)] : otherKinds(kind);
+  const same = record.is_expired && kind !== 'trade' ? [kind] : [];
+  const kinds = [...same, ...otherKinds(kind)];
   const items: NonNullable<MenuProps['items']> = [
     ...(canConvert && !isUnderWay(record)
       ? [

@@ -45,7 +45,7 @@ const ASKED_MS = 60_000;
 const SILENCE_MS = 60_000;
 const REPORT_EVERY_MS = 2000;
 
-const ANSWER_IT = '浏览器正在询问是否允许访问本地网络，请选“允许”';
+const ANSWER_IT = '浏览器如果询问是否允许访问本地网络，请选“允许”';
 const ALLOW_IT = '浏览器不允许本页访问本地网络：在地址栏左侧的网站设置里改为“允许”，再点“重试”';
 /** The program may have taken it in: only its own ledger knows. */
 const heldBy = (name: string): string =>
