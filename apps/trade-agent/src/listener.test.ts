@@ -45,9 +45,9 @@ it('a connection that is refused is ended from here, though the other side keeps
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(answer.toString()).toContain('403 Forbidden');
   // Whoever is let go hears so of what it still says.
-  const drip = setInterval(() => socket.write('x'), 10);
   socket.on('error', () => undefined);
-  await once(socket, 'close');
+  const drip = setInterval(() => socket.writable && socket.write('x'), 10);
+  await new Promise((done) => socket.once('close', done));
   clearInterval(drip);
 });
 

@@ -51,9 +51,9 @@ const OfOne = z.object({ id: Id });
 const AgentKey = z.string().max(40).regex(TRADE_AGENT_ID_PATTERN, '编号不正确');
 
 const Cart = z.object({ kind: z.literal('cart'), id: Id, line_ids: LineIds });
-const Choose = z.object({ kind: z.literal('choose'), id: Id, product_ids: LineIds });
+const Selection = z.object({ kind: z.literal('choose'), id: Id, product_ids: LineIds });
 const Quotation = z.object({ id: Id, version: Version.optional(), line_ids: LineIds.describe('只同步这些行；不传为全部') });
-const Source = z.discriminatedUnion('kind', [Quotation.extend({ kind: z.literal('quotation') }), Cart, Choose]);
+const Source = z.discriminatedUnion('kind', [Quotation.extend({ kind: z.literal('quotation') }), Cart, Selection]);
 
 /** Trade software beside a quotation. */
 export const quotationTrade = calls('/api/quotation', { auth: 'user', capability: 'trade.use' })({
@@ -103,7 +103,7 @@ export const systemTrade = calls('/api/system', { auth: 'user', capability: 'tra
     ownTransactions: true,
     rate: 'upload',
     input: z.object({
-      source: z.discriminatedUnion('kind', [Cart, Choose]),
+      source: z.discriminatedUnion('kind', [Cart, Selection]),
       owner: Owner,
     }),
     output: TradeStart,
@@ -175,6 +175,7 @@ const tradeUse = calls('/api/trade', { auth: 'user', capability: 'trade.use' })(
   send_by_link: call({
     summary: '浏览器连不上时，由平台经同步程序自己的连接（--link）发送同一份报文',
     ownTransactions: true,
+    rate: 'upload',
     input: OfOne,
     output: TradeSync,
     errors: ['NOT_FOUND', 'TRADE_UNREADY', 'CONFLICT'],

@@ -59,7 +59,8 @@ export default function SyncDialog({ wish, onClose }: { wish: TradeWish; onClose
     if (made) return <FileFaults made={made} onClose={onClose} />;
     if (view) return <SyncProgress view={view} onRetry={again} onClose={onClose} file={toFile} />;
     if (!setup.data.application && !isReady(setup.data)) return <ApplyForm setup={setup.data} />;
-    if (!isReady(setup.data)) return <Unready onLeave={onClose} file={toFile} />;
+    if (!isReady(setup.data))
+      return <Unready hasUnpaired={setup.data.agents.length > 0} onLeave={onClose} file={toFile} />;
     return (
       <OwnerForm
         setup={setup.data}
