@@ -34,14 +34,15 @@ const setup: CallOutput<'trade.get_setup'> = {
   addresses: [],
   owner: '业务一部',
   nonce: 'n'.repeat(24),
-  proofs: [],
+  places: [],
 };
 const start = {
   sync: { id: 1, line_count: LINES },
   message: { id: ID, data: [] },
   nonce: setup.nonce,
-  agents: [{ agent_id: 'agent-0001', name: agent.name, proof: PROOF, token: 't', is_linked: false }],
-  addresses: ['127.0.0.1'],
+  agents: [{ agent_id: 'agent-0001', name: agent.name, is_linked: false }],
+  places: [{ address: '127.0.0.1', proofs: [{ agent_id: 'agent-0001', proof: PROOF }] }],
+  held_by: null,
 };
 
 type Frames = readonly object[] | null;
@@ -51,6 +52,7 @@ async function open(page: Page, given: Partial<typeof setup>, frames?: Frames): 
   const answer = (path: string, data: unknown) => page.route(`**${path}`, (route) => route.fulfill(envelope(data)));
   await answer(api.trade.get_setup.path, { ...setup, ...given });
   await answer(api.quotation.sync.path, start);
+  await answer(api.trade.hand_over.path, { token: 't' });
   await answer(api.trade.report.path, { ...start.sync, state: 'done' });
   await page.routeWebSocket('ws://127.0.0.1:46690/biz', (socket) => {
     if (frames === null) void socket.close();

@@ -10,9 +10,12 @@ export interface TradeAgent {
   ended: Promise<unknown>;
 }
 
-/** The program as a company starts it, on the one port that pages look at. */
-export function startTradeAgent(folder: string, ...options: string[]): TradeAgent {
-  const child = spawn(process.execPath, [PROGRAM, '--folder', folder, ...options]);
+/** The program as a company starts it, on the one port that pages look at; another one when it is given. */
+export function startTradeAgent(
+  args: readonly string[],
+  { program = PROGRAM, env = {} }: { program?: string; env?: NodeJS.ProcessEnv } = {},
+): TradeAgent {
+  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...env } });
   let output = '';
   const ended = new Promise((resolve) => child.once('close', resolve));
   const started = new Promise<void>((resolve, reject) => {

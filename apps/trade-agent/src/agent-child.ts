@@ -3,12 +3,14 @@ import { readOptions } from './options.ts';
 import { startAgent } from './start-agent.ts';
 
 /*
- * The program, which ends itself as by kill -9 at the step that KILL_AT names: before the step, or halfway through what it
- * writes (KILL_HALFWAY). Counted from the start (KILL_PHASE=start) or from when it listens. FAIL_AT fails a step instead.
+ * The program, which ends itself as by kill -9 at the step that KILL_AT names, `12` or `write:8`: before the step, or halfway
+ * through what it writes (KILL_HALFWAY). Counted from the start (KILL_PHASE=start) or from when it listens. FAIL_STEP fails
+ * a step instead.
  */
 const { KILL_AT, KILL_HALFWAY, KILL_PHASE, FAIL_WITH, FAIL_STEP } = process.env;
 let isCounting = KILL_PHASE === 'start';
 let step = 0;
+const ofName = new Map<string, number>();
 
 const die = () => process.kill(process.pid, 'SIGKILL');
 
@@ -16,7 +18,8 @@ async function count<T>(name: string, go: () => Promise<T>, halfway?: () => Prom
   if (!isCounting) return go();
   if (FAIL_STEP === name) throw Object.assign(new Error('simulated'), { code: FAIL_WITH });
   step += 1;
-  if (String(step) !== KILL_AT) return go();
+  ofName.set(name, (ofName.get(name) ?? 0) + 1);
+  if (![String(step), `${name}:${ofName.get(name)}`].includes(KILL_AT ?? '')) return go();
   if (KILL_HALFWAY && halfway) await halfway();
   die();
   return new Promise(() => undefined);

@@ -16,7 +16,7 @@ import {
 } from '@wanyuan/domain';
 import { WebSocket } from 'ws';
 import { signed, type SharedSecret } from './signing.ts';
-import { statePaths } from './state-folder.ts';
+import { isLock, statePaths } from './state-folder.ts';
 
 export const ORIGIN = 'https://wanyuan.test';
 
@@ -24,15 +24,30 @@ export function newSecret(): SharedSecret {
   return { agentId: randomUUID(), secret: randomBytes(32).toString('base64url') };
 }
 
+const LEDGER = 'the-ledger-of-a-folder';
+
+/** Writes down a pairing as the program does. */
+export function pairFolder(folder: string, shared: SharedSecret, server = 'http://127.0.0.1:9'): void {
+  const { pairing } = statePaths(folder);
+  writeFileSync(pairing, JSON.stringify({ ...shared, server, origins: [ORIGIN], software: 1, ledger: LEDGER }));
+  chmodSync(pairing, 0o600);
+}
+
 /** As it stands after pairing; nobody listens at the server's address unless a test does. */
-export function pairedFolder(shared: SharedSecret, server = 'http://127.0.0.1:9'): string {
+export function pairedFolder(shared: SharedSecret, server?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'wanyuan-agent-'));
-  const paths = statePaths(folder);
-  mkdirSync(paths.state);
-  writeFileSync(paths.pairing, JSON.stringify({ ...shared, server, origins: [ORIGIN], software: 1 }));
-  chmodSync(paths.pairing, 0o600);
+  const { state, ledger } = statePaths(folder);
+  mkdirSync(state);
+  writeFileSync(ledger, `${JSON.stringify({ ledger: LEDGER })}\n`);
+  pairFolder(folder, shared, server);
   return folder;
 }
+
+/** What lies in the state folder beside what every running program has there. */
+export const stateFiles = (folder: string) =>
+  readdirSync(statePaths(folder).state)
+    .filter((name) => !isLock(name))
+    .toSorted();
 
 export function tradeItems(count: number): TradeItem[] {
   return Array.from({ length: count }, (_, index) => ({

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -9,6 +9,7 @@ import {
   shownFiles as shown,
   signMessage,
   startProgram,
+  stateFiles,
   tradeItems,
   tradeMessage,
 } from './agent-fixture.ts';
@@ -16,6 +17,8 @@ import { statePaths } from './state-folder.ts';
 
 const LINES = 250;
 const EXPECTED_LINES = LINES + 1;
+/** Its name and one message. */
+const LEDGER_LINES = 2;
 let bundle = '';
 
 beforeAll(async () => {
@@ -84,8 +87,8 @@ async function liveTwice({ at, phase, isHalfway }: Kill): Promise<{ imported: nu
       take();
     }
     expect(receipts[1]).toEqual(receipts[0]);
-    expect(ledgerLines(folder)).toBe(1);
-    expect(readdirSync(statePaths(folder).state).toSorted()).toEqual(['ledger.jsonl', 'pairing.json']);
+    expect(ledgerLines(folder)).toBe(LEDGER_LINES);
+    expect(stateFiles(folder)).toEqual(['ledger.jsonl', 'pairing.json']);
     second.kill('SIGTERM');
     expect(await second.end).toBe(0);
     return { imported };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOOPBACK } from '@wanyuan/domain';
@@ -12,6 +12,7 @@ import {
   shownFiles,
   signMessage,
   startProgram,
+  stateFiles,
   tradeMessage,
 } from './agent-fixture.ts';
 import { ownAddresses } from './own-addresses.ts';
@@ -81,6 +82,30 @@ describe('a start', () => {
     expect(started.output()).toContain(words);
   });
 
+  it('beside another one that uses the folder says so, and is let in once that one is gone', async () => {
+    const place = pairedFolder(shared);
+    const first = await startProgram(program(), ['--folder', place]);
+    const second = await startProgram(program(), ['--folder', place]);
+    expect(await second.end).toBe(1);
+    expect(second.output()).toContain('这个文件夹正由另一个同步助手使用');
+    expect(errorOf((await send(first.port, tradeMessage(shared))).frames)).toBe('done');
+    first.kill();
+    await first.end;
+    const third = await startProgram(program(), ['--folder', place]);
+    expect(errorOf((await send(third.port, tradeMessage(shared))).frames)).toBe('done');
+    expect(shownFiles(place)).toHaveLength(2);
+    third.kill();
+    rmSync(place, { recursive: true, force: true });
+  });
+
+  it('with another ledger than it was paired with wants to be paired anew: the server counts on what is gone', async () => {
+    const place = pairedFolder(shared);
+    rmSync(statePaths(place).ledger);
+    const started = await startProgram(program(), ['--folder', place]);
+    expect(started.output()).toContain('导入记录不是配对时的那一份，请重新配对');
+    rmSync(place, { recursive: true, force: true });
+  });
+
   it('with a damaged pairing or ledger says so', async () => {
     const place = pairedFolder(shared);
     writeFileSync(statePaths(place).pairing, '{}');
@@ -104,7 +129,7 @@ describe('a disk', () => {
     const message = tradeMessage(shared);
     expect(errorOf((await send(failing.port, message)).frames)).toBe(expected);
     expect(shownFiles(place)).toEqual([]);
-    expect(readdirSync(statePaths(place).state).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(stateFiles(place)).toEqual(['ledger.jsonl', 'pairing.json']);
     failing.kill();
     await failing.end;
     const healthy = await startProgram(program(), ['--folder', place]);

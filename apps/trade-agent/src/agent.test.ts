@@ -9,6 +9,7 @@ import {
   newSecret,
   ORIGIN,
   pairedFolder,
+  pairFolder,
   send,
   shownFiles,
   signMessage,
@@ -67,6 +68,26 @@ describe('a message', () => {
     expect(shown()).toHaveLength(before + 1);
   });
 
+  it('that went in before the folder was paired anew hears a receipt of today’s secret', async () => {
+    const place = pairedFolder(shared);
+    const start = () => startProgram(join(bundle, 'trade-agent.mjs'), ['--folder', place]);
+    const before = await start();
+    const message = tradeMessage(shared);
+    expect(errorOf((await send(before.port, message)).frames)).toBe('done');
+    before.kill();
+    await before.end;
+    const today = newSecret();
+    pairFolder(place, today);
+    const after = await start();
+    const end = last((await send(after.port, signMessage(today, message))).frames);
+    const receipt = readTradeReceipt(end?.kind === 'done' ? end.receipt : '')!;
+    expect(receipt).toMatchObject({ agentId: today.agentId, id: message.id, lines: 3 });
+    expect(receipt.mac).toBe(signed(today, tradeReceiptText(receipt)));
+    expect(shownFiles(place)).toHaveLength(1);
+    after.kill();
+    rmSync(place, { recursive: true, force: true });
+  });
+
   it('with other content under the same id is refused', async () => {
     const message = tradeMessage(shared);
     await send(agent.port, message);
@@ -122,12 +143,27 @@ describe('a connection', () => {
     ['a foreign page', { origin: 'https://evil.test' }, 403],
     ['a page of the same name without TLS', { origin: ORIGIN.replace('https', 'http') }, 403],
     ['a page without origin', { origin: 'null' }, 403],
+    ['a page whose name begins with ours', { origin: `${ORIGIN}.evil.test` }, 403],
+    ['a page whose name ends with ours', { origin: ORIGIN.replace('//', '//evil-') }, 403],
+    ['a page of ours on another port', { origin: `${ORIGIN}:8443` }, 403],
+    ['a page that writes our name otherwise', { origin: ORIGIN.toUpperCase() }, 403],
+    ['a page that names us beside itself', { origin: `${ORIGIN} https://evil.test` }, 403],
+    ['a page that names us as a user', { origin: ORIGIN.replace('//', '//wanyuan.test@evil.') }, 403],
+    ['a file', { origin: 'file://' }, 403],
+    ['an extension', { origin: 'chrome-extension://abcdefghijklmnopabcdefghijklmnop' }, 403],
     ['a program', { origin: null }, 403],
     ['a name that points here', { host: 'wanyuan.test' }, 421],
     ['a name with the right port', { host: 'evil.test:PORT' }, 421],
     ['an address of another machine', { host: '192.168.1.9:PORT' }, 421],
     ['another port', { host: '127.0.0.1:1' }, 421],
+    ['the address as a number', { host: '2130706433:PORT' }, 421],
+    ['the address in short', { host: '127.1:PORT' }, 421],
+    ['the address of the other family', { host: '[::1]:PORT' }, 421],
+    ['a name that ends with the address', { host: 'evil.127.0.0.1:PORT' }, 421],
+    ['the name of the machine with a dot', { host: 'localhost.:PORT' }, 421],
     ['another path', { path: '/' }, 404],
+    ['a path with more', { path: '/biz/more' }, 404],
+    ['a path with words', { path: '/biz?token=1' }, 404],
   ])('from %s is refused', async (_, options, status) => {
     const { host } = options as { host?: string };
     const given = { ...options, ...(host !== undefined && { host: host.replace('PORT', String(agent.port)) }) };
@@ -137,7 +173,8 @@ describe('a connection', () => {
   it('shows who answers, for a nonce', async () => {
     const nonce = 'n'.repeat(24);
     const { frames } = await talk(agent.port, JSON.stringify({ kind: 'ping', nonce }));
-    const proof = signed(shared, tradePongText(shared.agentId, nonce));
+    // For the address that was dialled: what stands at another one cannot pass the answer off as its own.
+    const proof = signed(shared, tradePongText(shared.agentId, nonce, '127.0.0.1'));
     expect(frames).toEqual([{ kind: 'pong', agentId: shared.agentId, proof }]);
   });
 

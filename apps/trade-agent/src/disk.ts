@@ -6,6 +6,10 @@ export interface Disk {
   isFolder(path: string): Promise<boolean>;
   list(path: string): Promise<string[]>;
   has(path: string): Promise<boolean>;
+  /** In milliseconds, by the clock of the disk; null when there is none. */
+  changedAt(path: string): Promise<number | null>;
+  /** Gives it the time of now; false when there is none. */
+  touch(path: string): Promise<boolean>;
   /** Null when there is none. */
   read(path: string): Promise<Buffer | null>;
   /** A file that was not there, for its owner only. */
@@ -42,9 +46,20 @@ export const nodeDisk: Disk = {
     }
   },
   list: (path) => readdir(path),
-  has: async (path) => {
+  has: async (path) => (await nodeDisk.changedAt(path)) !== null,
+  changedAt: async (path) => {
     try {
-      await stat(path);
+      return (await stat(path)).mtimeMs;
+    } catch (error) {
+      if (isAbsent(error)) return null;
+      throw error;
+    }
+  },
+  touch: async (path) => {
+    try {
+      const file = await open(path, 'r+');
+      // Written, not told: the clock of a shared disk is not this machine's.
+      await file.write('.', 0).finally(() => file.close());
       return true;
     } catch (error) {
       if (isAbsent(error)) return false;

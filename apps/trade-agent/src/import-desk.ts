@@ -1,5 +1,6 @@
 import type { AgentFrame, TradeMessage } from '@wanyuan/domain';
 import type { Disk } from './disk.ts';
+import type { FolderLock } from './folder-lock.ts';
 import type { Ledger, LedgerEntry } from './ledger.ts';
 import { signReceipt, type SharedSecret } from './signing.ts';
 import type { StatePaths } from './state-folder.ts';
@@ -13,6 +14,7 @@ interface Dependencies {
   disk: Disk;
   paths: StatePaths;
   ledger: Ledger;
+  lock: Pick<FolderLock, 'holds'>;
   now: () => number;
   log: (line: string) => void;
 }
@@ -89,9 +91,10 @@ export class ImportDesk {
   }
 
   async #write(shared: SharedSecret, message: TradeMessage, hash: string, tell: Listener): Promise<LedgerEntry> {
-    const { disk, paths, ledger, now, log } = this.#deps;
+    const { disk, paths, ledger, lock, now, log } = this.#deps;
     const { id } = message;
     try {
+      if (!(await lock.holds())) throw new TradeFault((await disk.isFolder(paths.state)) ? 'taken_over' : 'no_folder');
       const { file, lines, faults } = await writePart(disk, paths, message, {
         onProgress: (done, total) => tell({ id, kind: 'progress', done, total }),
         onFault: (line, text) => tell({ id, kind: 'fault', line, text }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
 import type { Disk } from './disk.ts';
 import { isLeftOver, type StatePaths } from './state-folder.ts';
@@ -20,12 +21,20 @@ interface LedgerVoid {
   isVoid: true;
 }
 
+/** The first line: a message that was once given to this ledger goes to no other one. */
+interface LedgerName {
+  ledger: string;
+}
+
+type LedgerLine = LedgerEntry | LedgerVoid | LedgerName;
+
 const LINE_END = 0x0a;
 
-function parseLine(text: string): LedgerEntry | LedgerVoid | null {
+function parseLine(text: string): LedgerLine | null {
   try {
-    const value = JSON.parse(text) as LedgerEntry | LedgerVoid | null;
-    return typeof value === 'object' && typeof value?.id === 'string' ? value : null;
+    const value = JSON.parse(text) as { id?: unknown; ledger?: unknown } | null;
+    if (typeof value !== 'object') return null;
+    return typeof value?.id === 'string' || typeof value?.ledger === 'string' ? (value as LedgerLine) : null;
   } catch {
     return null;
   }
@@ -39,6 +48,7 @@ export class Ledger {
   readonly #disk: Disk;
   readonly #paths: StatePaths;
   readonly #entries = new Map<string, LedgerEntry>();
+  #name = '';
   /** Of the ledger's file; null while there is none. */
   #size: number | null = null;
   /** Whether more may lie in it than counts. */
@@ -54,6 +64,7 @@ export class Ledger {
     const ledger = new Ledger(disk, paths);
     await disk.makeFolder(paths.state);
     await ledger.#load();
+    if (ledger.#name === '') await ledger.#append({ ledger: (ledger.#name = randomUUID()) });
     const names = new Set((await disk.list(paths.state)).filter(isLeftOver));
     for (const entry of ledger.#entries.values()) {
       const part = paths.part(entry.id);
@@ -75,9 +86,14 @@ export class Ledger {
     for (const [index, line] of bytes.subarray(0, whole).toString().split('\n').slice(0, -1).entries()) {
       const entry = parseLine(line);
       if (entry === null) throw new Error(`导入记录 ledger.jsonl 第 ${index + 1} 行已损坏，请联系客服`);
-      if ('isVoid' in entry) this.#entries.delete(entry.id);
+      if ('ledger' in entry) this.#name = entry.ledger;
+      else if ('isVoid' in entry) this.#entries.delete(entry.id);
       else this.#entries.set(entry.id, entry);
     }
+  }
+
+  get name(): string {
+    return this.#name;
   }
 
   find(id: string): LedgerEntry | undefined {
@@ -110,7 +126,7 @@ export class Ledger {
     await this.#disk.syncFolder(this.#paths.state);
   }
 
-  async #append(entry: LedgerEntry | LedgerVoid): Promise<void> {
+  async #append(entry: LedgerLine): Promise<void> {
     const line = Buffer.from(`${JSON.stringify(entry)}\n`);
     await this.#mend();
     try {

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { isIP } from 'node:net';
-import type { Duplex } from 'node:stream';
 import {
   isPrivateAddress,
   LOOPBACK,
@@ -27,7 +26,8 @@ export interface ListenerOptions {
   origins: readonly string[];
   /** Of this machine, as they are now. */
   ownAddresses: () => readonly string[];
-  answer: (text: string, send: (frame: AgentFrame) => void) => Promise<void>;
+  /** `address` is the one of ours that was dialled. */
+  answer: (text: string, send: (frame: AgentFrame) => void, address: string) => Promise<void>;
   /** A frame that does not come whole within this time ends its connection; so does saying nothing. */
   patienceMs?: number;
 }
@@ -37,25 +37,26 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Why a connection is not taken; null when it is. A name that was made to point here (DNS rebinding) is no address of ours. */
-export function refusalOf(
-  { method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
-  { origins, hosts, port, from }: { origins: readonly string[]; hosts: readonly string[]; port: number; from: string },
-): string | null {
-  // A machine may have an address that the whole world reaches.
-  if (from !== LOOPBACK && !isPrivateAddress(from)) return '403 Forbidden';
-  if (method !== 'GET' || url !== TRADE_PATH) return '404 Not Found';
-  const host = /^(.*?)(?::(\d+))?$/.exec(headers.host ?? '');
-  if (host === null || Number(host[2] ?? 80) !== port || !hosts.includes(host[1]!.toLowerCase()))
-    return '421 Misdirected Request';
-  return headers.origin !== undefined && origins.includes(headers.origin) ? null : '403 Forbidden';
+interface Here {
+  origins: readonly string[];
+  hosts: readonly string[];
+  port: number;
+  from: string;
 }
 
-function refuse(socket: Duplex, status: string): void {
-  socket.on('error', () => socket.destroy());
-  // Whoever was refused would hold the connection half open for ever.
-  socket.once('finish', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+const dialled = (host: string | undefined) => /^(.*?)(?::(\d+))?$/.exec(host?.toLowerCase() ?? '');
+
+/** With which status a connection is not taken; null when it is. A name that was made to point here (DNS rebinding) is no address of ours. */
+export function refusalOf(
+  { method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  { origins, hosts, port, from }: Here,
+): number | null {
+  // A machine may have an address that the whole world reaches.
+  if (from !== LOOPBACK && !isPrivateAddress(from)) return 403;
+  if (method !== 'GET' || url !== TRADE_PATH) return 404;
+  const [, name = '', given = '80'] = dialled(headers.host) ?? [];
+  if (Number(given) !== port || !hosts.includes(name)) return 421;
+  return headers.origin !== undefined && origins.includes(headers.origin) ? null : 403;
 }
 
 /** Waits for our pages, and takes nothing from any other. */
@@ -65,29 +66,41 @@ export async function listen(options: ListenerOptions): Promise<Listener> {
     response.writeHead(404, { connection: 'close' }).end();
   });
   server.maxConnections = CONNECTIONS_MAX * 2;
+  const held = new Map<string, number>();
+  const placeOf = (request: IncomingMessage) => request.socket.remoteAddress ?? '';
+
+  function refusal(request: IncomingMessage): number | null {
+    const hosts = [LOOPBACK, 'localhost', ...ownAddresses().filter((address) => isIP(address) === 4)];
+    const from = placeOf(request);
+    const status = refusalOf(request, { origins, hosts, port: portOf(server), from });
+    const isFull = sockets.clients.size >= CONNECTIONS_MAX || (held.get(from) ?? 0) >= CONNECTIONS_OF_ONE;
+    return status ?? (isFull ? 503 : null);
+  }
+
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: TRADE_FRAME_MAX + SPARE,
     perMessageDeflate: false,
+    // With two parameters its refusal has a status, and the connection ends.
+    verifyClient({ req }: { req: IncomingMessage }, answerWith: (isTaken: boolean, status?: number) => void) {
+      const status = refusal(req);
+      answerWith(status === null, status ?? undefined);
+    },
   });
-  const held = new Map<string, number>();
 
   server.on('upgrade', (request: IncomingMessage, stream, head) => {
     stream.on('error', () => stream.destroy());
-    const hosts = [LOOPBACK, 'localhost', ...ownAddresses().filter((address) => isIP(address) === 4)];
-    const from = request.socket.remoteAddress ?? '';
-    const refusal = refusalOf(request, { origins, hosts, port: portOf(server), from });
-    if (refusal !== null) return refuse(stream, refusal);
-    const count = held.get(from) ?? 0;
-    if (sockets.clients.size >= CONNECTIONS_MAX || count >= CONNECTIONS_OF_ONE)
-      return refuse(stream, '503 Service Unavailable');
-    held.set(from, count + 1);
-    stream.on('close', () => {
-      const left = (held.get(from) ?? 1) - 1;
-      if (left === 0) held.delete(from);
-      else held.set(from, left);
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      const from = placeOf(request);
+      held.set(from, (held.get(from) ?? 0) + 1);
+      stream.on('close', () => {
+        const left = (held.get(from) ?? 1) - 1;
+        if (left === 0) held.delete(from);
+        else held.set(from, left);
+      });
+      const address = dialled(request.headers.host)?.[1] ?? '';
+      converse(socket, (text, send) => answer(text, send, address), patienceMs);
     });
-    sockets.handleUpgrade(request, stream, head, (socket) => converse(socket, answer, patienceMs));
   });
 
   await new Promise<void>((done, fail) => {
@@ -112,7 +125,11 @@ function portOf(server: Server): number {
 }
 
 /** One frame after another; while one is worked on, the other side may be silent. */
-function converse(socket: WebSocket, answer: ListenerOptions['answer'], patienceMs: number): void {
+function converse(
+  socket: WebSocket,
+  answer: (text: string, send: (frame: AgentFrame) => void) => Promise<void>,
+  patienceMs: number,
+): void {
   const send = (frame: AgentFrame) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
   };

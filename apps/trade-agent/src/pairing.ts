@@ -9,6 +9,8 @@ export interface Pairing extends SharedSecret {
   server: string;
   origins: readonly string[];
   software: number | null;
+  /** The ledger that the server was told of: messages that were given to it must not find another one here. */
+  ledger: string;
 }
 
 const ORIGINS_MAX = 10;
@@ -28,20 +30,21 @@ export const areOrigins = (value: unknown): value is string[] =>
 function readPairing(text: string): Pairing | null {
   try {
     const value = JSON.parse(text) as Partial<Pairing> | null;
-    const { agentId = '', secret, server, origins } = value ?? {};
+    const { agentId = '', secret, server, origins, ledger } = value ?? {};
     if (!TRADE_AGENT_ID_PATTERN.test(agentId) || !isSecret(secret) || !areOrigins(origins)) return null;
-    if (typeof server !== 'string' || !URL.canParse(server)) return null;
-    return { agentId, secret, server, origins, software: value?.software ?? null };
+    if (typeof server !== 'string' || !URL.canParse(server) || typeof ledger !== 'string') return null;
+    return { agentId, secret, server, origins, software: value?.software ?? null, ledger };
   } catch {
     return null;
   }
 }
 
-export async function loadPairing(disk: Disk, paths: StatePaths): Promise<Pairing> {
+export async function loadPairing(disk: Disk, paths: StatePaths, ledger: string): Promise<Pairing> {
   const bytes = await disk.read(paths.pairing);
   if (bytes === null) throw new StartFault('这个文件夹还没有配对，请在网站获取配对码后用 --pair 启动');
   const pairing = readPairing(bytes.toString());
   if (pairing === null) throw new StartFault('配对信息已损坏，请重新配对');
+  if (pairing.ledger !== ledger) throw new StartFault('导入记录不是配对时的那一份，请重新配对');
   return pairing;
 }
 

@@ -7,6 +7,7 @@ import { readOptions, readServer } from './options.ts';
 import { pair, registerAddresses, ServerRefusal } from './server-calls.ts';
 
 const { agentId: agent_id, secret } = newSecret();
+const LEDGER = 'ledger';
 const PAIRED = { agent_id, secret, software: 1, origins: [ORIGIN] };
 let answer: (response: ServerResponse) => void;
 const server = createServer((_request, response) => answer(response));
@@ -25,15 +26,16 @@ const says = (data: unknown, code = 0) => {
 describe('a server', () => {
   it('gives a secret, or says why it does not', async () => {
     says(PAIRED);
-    expect(await pair(url, 'ABCDEFGHJKLM', '前台')).toEqual({
+    expect(await pair(url, 'ABCDEFGHJKLM', '前台', LEDGER)).toEqual({
       agentId: agent_id,
       secret,
       server: url,
       origins: [ORIGIN],
       software: 1,
+      ledger: LEDGER,
     });
     says({}, -1);
-    await expect(pair(url, 'ABCDEFGHJKLM', '前台')).rejects.toThrow('配对码无效');
+    await expect(pair(url, 'ABCDEFGHJKLM', '前台', LEDGER)).rejects.toThrow('配对码无效');
   });
 
   it.each([
@@ -45,16 +47,16 @@ describe('a server', () => {
     ['an origin with a path', { origins: [`${ORIGIN}/x`] }],
   ])('that answers with %s is not believed', async (_, change) => {
     says({ ...PAIRED, ...change });
-    await expect(pair(url, 'ABCDEFGHJKLM', '前台')).rejects.toBeInstanceOf(ServerRefusal);
+    await expect(pair(url, 'ABCDEFGHJKLM', '前台', LEDGER)).rejects.toBeInstanceOf(ServerRefusal);
   });
 
   it('is not followed elsewhere, and not listened to without end', async () => {
     answer = (response) => response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end();
-    await expect(pair(url, 'ABCDEFGHJKLM', '前台')).rejects.toThrow();
+    await expect(pair(url, 'ABCDEFGHJKLM', '前台', LEDGER)).rejects.toThrow();
     answer = (response) => response.end(`"${'x'.repeat(70_000)}"`);
-    await expect(pair(url, 'ABCDEFGHJKLM', '前台')).rejects.toThrow('too long');
+    await expect(pair(url, 'ABCDEFGHJKLM', '前台', LEDGER)).rejects.toThrow('too long');
     answer = (response) => response.end('<html>');
-    await expect(pair(url, 'ABCDEFGHJKLM', '前台')).rejects.toThrow();
+    await expect(pair(url, 'ABCDEFGHJKLM', '前台', LEDGER)).rejects.toThrow();
   });
 
   it('tells the time', async () => {
@@ -62,7 +64,7 @@ describe('a server', () => {
       response.setHeader('date', new Date(Date.now() + 3_600_000).toUTCString());
       response.end('{"code":0,"data":{}}');
     };
-    const pairing = { agentId: agent_id, secret, server: url, origins: [ORIGIN], software: 1 };
+    const pairing = { agentId: agent_id, secret, server: url, origins: [ORIGIN], software: 1, ledger: LEDGER };
     const ahead = await registerAddresses(pairing, [], Date.now());
     expect(Math.round(ahead / 60_000)).toBe(60);
   });

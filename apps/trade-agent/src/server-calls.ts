@@ -60,12 +60,13 @@ async function limited(response: Response): Promise<string> {
 }
 
 /** Gives a code for a secret. */
-export async function pair(server: string, code: string, name: string): Promise<Pairing> {
-  const { data } = await ask(server, TRADE_PAIR_PATH, { code, name: name.slice(0, AGENT_NAME_MAX) });
+export async function pair(server: string, code: string, name: string, ledger: string): Promise<Pairing> {
+  const body = { code, name: name.slice(0, AGENT_NAME_MAX), ledger_id: ledger };
+  const { data } = await ask(server, TRADE_PAIR_PATH, body);
   const { agent_id: agentId, secret, origins, software } = data;
   const isOne = typeof agentId === 'string' && TRADE_AGENT_ID_PATTERN.test(agentId);
   if (!isOne || !isSecret(secret) || !areOrigins(origins)) throw new ServerRefusal('平台的回答不正确');
-  return { agentId, secret, server, origins, software: typeof software === 'number' ? software : null };
+  return { agentId, secret, server, origins, software: typeof software === 'number' ? software : null, ledger };
 }
 
 /** Tells where pages find this machine; answers with how far the server's clock is ahead. */

@@ -25,5 +25,8 @@ export function statePaths(folder: string): StatePaths {
   };
 }
 
-/** Neither ledger nor pairing: what a process that was ended left behind. */
-export const isLeftOver = (name: string) => !['ledger.jsonl', 'pairing.json'].includes(name);
+export const LOCK_ENDING = '.lock';
+export const isLock = (name: string) => name.endsWith(LOCK_ENDING);
+
+/** Neither ledger, pairing nor lock: what a process that was ended left behind. */
+export const isLeftOver = (name: string) => !['ledger.jsonl', 'pairing.json'].includes(name) && !isLock(name);

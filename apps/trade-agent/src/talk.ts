@@ -8,6 +8,8 @@ interface Dependencies {
   desk: ImportDesk;
   /** The server's clock, as far as it is known. */
   now: () => number;
+  /** Of this machine, as the page dialled it; empty where none was dialled. */
+  address: string;
   send: (frame: AgentFrame) => void;
 }
 
@@ -20,13 +22,13 @@ function parse(text: string): unknown {
 }
 
 /** Answers one frame of a page or of the link; never throws. */
-export async function answerFrame(text: string, { shared, desk, now, send }: Dependencies): Promise<void> {
+export async function answerFrame(text: string, { shared, desk, now, address, send }: Dependencies): Promise<void> {
   let id: string | undefined;
   try {
     const value = parse(text);
     const ping = readPing(value);
     if (ping !== null) {
-      const proof = signed(shared, tradePongText(shared.agentId, ping.nonce));
+      const proof = signed(shared, tradePongText(shared.agentId, ping.nonce, address));
       send({ kind: 'pong', agentId: shared.agentId, proof });
       return;
     }

@@ -387,6 +387,8 @@ export const callData = {
     get_syncs: {"name":"trade.get_syncs","path":"/api/trade/get_syncs","touches":[],"read":true},
     get_sync: {"name":"trade.get_sync","path":"/api/trade/get_sync","touches":[],"read":true},
     retry: {"name":"trade.retry","path":"/api/trade/retry","touches":["trade.get_syncs","quotation.sync_count"],"read":false},
+    hand_over: {"name":"trade.hand_over","path":"/api/trade/hand_over","touches":["trade.get_syncs","quotation.sync_count"],"read":false},
+    make_file: {"name":"trade.make_file","path":"/api/trade/make_file","touches":["system.get_export_history"],"read":false,"once":true},
     send_by_link: {"name":"trade.send_by_link","path":"/api/trade/send_by_link","touches":["trade.get_syncs","quotation.sync_count"],"read":false},
     report: {"name":"trade.report","path":"/api/trade/report","touches":["trade.get_syncs","quotation.sync_count"],"read":false},
     add_address: {"name":"trade.add_address","path":"/api/trade/add_address","touches":["trade.get_setup"],"read":false},

@@ -88,6 +88,9 @@ export type ExportSettings = z.output<typeof ExportSettings>;
 
 export const ExportKind = z.enum(['excel', 'pdf_quotation', 'pdf_catalogue', 'zip']);
 export type ExportKind = z.output<typeof ExportKind>;
+/** Files for trade software are made by the trade sync. */
+export const RecordKind = z.enum([...ExportKind.options, 'trade']);
+export type RecordKind = z.output<typeof RecordKind>;
 
 export const ExportRequest = z.object({
   source: ExportSource,
@@ -117,8 +120,8 @@ export const ExportRecord = z.object({
   uuid: z.string(),
   content: z.string(),
   toy_count: z.int(),
-  kind: ExportKind,
-  export_format: z.int().describe('1 Excel，2 PDF，3 图片压缩包'),
+  kind: RecordKind,
+  export_format: z.int().describe('1 Excel，2 PDF，3 图片压缩包，4 贸易系统文件'),
   can_convert: z.boolean().describe('可按原来的内容换成别的格式'),
   file_url: z.string().describe('签名地址；未完成或超过30天为空'),
   file_size: z.int().nullable(),

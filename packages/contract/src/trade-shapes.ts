@@ -38,7 +38,7 @@ const TradeMessage = z.object({
   quoteAt: z.string(),
 });
 
-const TradeFault = z.object({ line: z.int(), message: z.string() });
+export const TradeFault = z.object({ line: z.int(), message: z.string() });
 
 export const TradeSync = z.object({
   id: Id,
@@ -62,15 +62,24 @@ export const TradeSync = z.object({
 });
 export type TradeSync = z.output<typeof TradeSync>;
 
-/** A message, and whom it may be handed to: the token and the proof are by program. */
+/** Where a browser looks, and what each program would answer there: nobody else knows it. */
+export const TradePlace = z.object({
+  address: z.string(),
+  proofs: z.array(z.object({ agent_id: z.string(), proof: z.string() })).describe('ping 的应答须与其中之一相同'),
+});
+export type TradePlace = z.output<typeof TradePlace>;
+
+/** A message, and who may have it; `trade.hand_over` makes its token. */
 export const TradeStart = z.object({
   sync: TradeSync,
   message: TradeMessage,
-  nonce: z.string().describe('ping 用；应答的 proof 须与下列程序之一相同'),
-  agents: z.array(
-    z.object({ agent_id: z.string(), name: z.string(), proof: z.string(), token: z.string(), is_linked: z.boolean() }),
-  ),
-  addresses: z.array(z.string()).describe('依次连接；本机最后'),
+  nonce: z.string().describe('ping 用'),
+  agents: z.array(z.object({ agent_id: z.string(), name: z.string(), is_linked: z.boolean() })),
+  places: z.array(TradePlace).describe('依次连接；本机最后'),
+  held_by: z
+    .string()
+    .nullable()
+    .describe('这一编号此前已交给的程序：别的程序不再接收，以免重复；null 为还没有交给过'),
 });
 export type TradeStart = z.output<typeof TradeStart>;
 

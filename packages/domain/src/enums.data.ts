@@ -22,7 +22,7 @@ export const ENUMS = {
   user_type: options(USER_TYPE_LABEL),
   company_type: options({ 0: '采购商', 1: '贸易公司', 2: '工厂', 9: '平台' }),
   software_type: options(TRADE_SYSTEM_LABEL),
-  export_format: options({ 1: 'Excel', 2: 'PDF', 3: '图片压缩包' }),
+  export_format: options({ 1: 'Excel', 2: 'PDF', 3: '图片压缩包', 4: '贸易系统文件' }),
   email_status: options({ 0: '已发送', 1: '发送失败' }),
   message_type: options({ 1: '系统通知', 2: '更新说明', 3: '账号安全', 4: '业务提醒' }),
 } as const satisfies Record<string, EnumOption[]>;

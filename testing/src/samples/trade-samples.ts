@@ -24,6 +24,17 @@ export const tradeSamples = {
   'trade.get_syncs': { input: () => ({ page: 1, page_size: 20 }) },
   'trade.get_sync': named(({ trade_sync_id }) => ({ id: trade_sync_id })),
   'trade.retry': named(({ trade_sync_id }) => ({ id: trade_sync_id, renew: true })),
+  'trade.hand_over': {
+    ...named(({ trade_sync_id, trade_agent_key }) => ({ id: trade_sync_id, agent_id: trade_agent_key })),
+    notRows: ['agent_id'],
+  },
+  'trade.make_file': {
+    ...named(({ sample_cart_id, cart_line_id }) => ({
+      source: { kind: 'cart', id: sample_cart_id, line_ids: [cart_line_id] },
+      owner: '王经理 1',
+    })),
+    notRows: ['product_ids'],
+  },
   'trade.send_by_link': named(({ trade_sync_id }) => ({ id: trade_sync_id })),
   'trade.report': named(({ trade_sync_id, trade_message_id }) => ({
     id: trade_sync_id,
@@ -39,7 +50,10 @@ export const tradeSamples = {
   'trade.remove_address': named(({ trade_address_id }) => ({ id: trade_address_id })),
   'trade.make_pairing_code': { input: () => ({ origin: 'https://shop.example' }) },
   'trade.remove_agent': named(({ trade_agent_id }) => ({ id: trade_agent_id })),
-  'trade.pair': { input: () => ({ code: 'ABCD-EFGH-JKLM', name: '前台电脑 1' }) },
+  'trade.pair': {
+    input: () => ({ code: 'ABCD-EFGH-JKLM', name: '前台电脑 1', ledger_id: '0b9e1c4e-6c4d-4a55-9d11-6f7a35a0c1aa' }),
+    notRows: ['ledger_id'],
+  },
   'trade.register_ip': {
     input: ({ trade_agent_key }) => ({
       agent_id: trade_agent_key,

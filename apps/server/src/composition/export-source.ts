@@ -90,12 +90,14 @@ interface MadeRequests {
   comparison: { id: number; from: number; to: number };
   /** That a customer confirmed a quotation, with the evidence. */
   confirmation: { id: number; confirmation_id: number };
+  /** Lines for a company's trade software, as that takes them in. */
+  trade: { message_id: string; source: Extract<ExportSource, { kind: 'quotation' | 'cart' | 'choose' }>; owner: string };
 }
 type MadeKind = keyof MadeRequests;
 export type MadeRequest = { [K in MadeKind]: { kind: K } & MadeRequests[K] }[MadeKind];
 
 export interface MadeDocument {
-  plan: DocumentPlan & { kind: 'excel' | 'pdf_quotation' };
+  plan: DocumentPlan & { kind: 'excel' | 'pdf_quotation' | 'trade' };
   rows: readonly DocumentRow[];
   /** How records call it; its file, too. */
   content: string;

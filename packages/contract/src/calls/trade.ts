@@ -15,9 +15,19 @@ import {
 } from '@wanyuan/domain';
 import { z } from 'zod';
 import { call, calls } from '../core.ts';
+import { ExportProgress } from '../export-shapes.ts';
 import { Version } from '../quotation-shapes.ts';
 import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
-import { TradeAddress, TradeAgent, TradeApplication, TradeStart, TradeSync, TradeSystem } from '../trade-shapes.ts';
+import {
+  TradeAddress,
+  TradeAgent,
+  TradeApplication,
+  TradeFault,
+  TradePlace,
+  TradeStart,
+  TradeSync,
+  TradeSystem,
+} from '../trade-shapes.ts';
 
 const setup = ['trade.get_setup'] as const;
 const syncs = ['trade.get_syncs', 'quotation.sync_count'] as const;
@@ -38,6 +48,12 @@ const Address = z
     if (message !== null) context.addIssue({ code: 'custom', message });
   });
 const OfOne = z.object({ id: Id });
+const AgentKey = z.string().max(40).regex(TRADE_AGENT_ID_PATTERN, '编号不正确');
+
+const Cart = z.object({ kind: z.literal('cart'), id: Id, line_ids: LineIds });
+const Selection = z.object({ kind: z.literal('choose'), id: Id, product_ids: LineIds });
+const Quotation = z.object({ id: Id, version: Version.optional(), line_ids: LineIds.describe('只同步这些行；不传为全部') });
+const Source = z.discriminatedUnion('kind', [Quotation.extend({ kind: z.literal('quotation') }), Cart, Selection]);
 
 /** Trade software beside a quotation. */
 export const quotationTrade = calls('/api/quotation', { auth: 'user', capability: 'trade.use' })({
@@ -58,15 +74,10 @@ export const quotationTrade = calls('/api/quotation', { auth: 'user', capability
     touches: setup,
   }),
   sync: call({
-    summary: '把报价单的一个版本同步到贸易系统：生成报文与每个同步程序的凭证（十分钟内有效）',
+    summary: '把报价单的一个版本同步到贸易系统：生成报文；同样的内容没有同步完的，以原编号继续',
     ownTransactions: true,
     rate: 'upload',
-    input: z.object({
-      id: Id,
-      version: Version.optional(),
-      line_ids: LineIds.describe('只同步这些行；不传为全部'),
-      owner: Owner,
-    }),
+    input: Quotation.extend({ owner: Owner }),
     output: TradeStart,
     errors: SYNC_ERRORS,
     touches: syncs,
@@ -92,10 +103,7 @@ export const systemTrade = calls('/api/system', { auth: 'user', capability: 'tra
     ownTransactions: true,
     rate: 'upload',
     input: z.object({
-      source: z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('cart'), id: Id, line_ids: LineIds }),
-        z.object({ kind: z.literal('choose'), id: Id, product_ids: LineIds }),
-      ]),
+      source: z.discriminatedUnion('kind', [Cart, Selection]),
       owner: Owner,
     }),
     output: TradeStart,
@@ -118,9 +126,7 @@ const tradeUse = calls('/api/trade', { auth: 'user', capability: 'trade.use' })(
       addresses: z.array(TradeAddress),
       owner: z.string().describe('上次用的账号；没有为空'),
       nonce: z.string(),
-      proofs: z
-        .array(z.object({ agent_id: z.string(), proof: z.string() }))
-        .describe('测试地址时，应答须与其中之一相同'),
+      places: z.array(TradePlace).describe('测试地址用；本机最后'),
     }),
   }),
   get_syncs: call({
@@ -147,9 +153,29 @@ const tradeUse = calls('/api/trade', { auth: 'user', capability: 'trade.use' })(
     errors: SYNC_ERRORS,
     touches: syncs,
   }),
+  hand_over: call({
+    summary: '把报文交给一个同步程序：凭证十分钟内有效；此后这一编号不再交给别的程序',
+    input: OfOne.extend({ agent_id: AgentKey }),
+    output: z.object({ token: z.string() }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    touches: syncs,
+  }),
+  make_file: call({
+    summary: '连不上同步程序时：按公司贸易系统的导入格式生成文件',
+    once: true,
+    rate: 'upload',
+    input: z.object({ source: Source, owner: z.union([z.literal(''), Owner]).default('') }),
+    output: ExportProgress.extend({
+      faults: z.array(TradeFault).describe('没有写入的行，前若干行'),
+      fault_count: z.int(),
+    }),
+    errors: ['NOT_FOUND', 'NOTHING_TO_EXPORT', 'TRADE_TOO_LONG', 'EXPORT_LIMIT', 'QUOTA_EXCEEDED'],
+    touches: ['system.get_export_history'],
+  }),
   send_by_link: call({
     summary: '浏览器连不上时，由平台经同步程序自己的连接（--link）发送同一份报文',
     ownTransactions: true,
+    rate: 'upload',
     input: OfOne,
     output: TradeSync,
     errors: ['NOT_FOUND', 'TRADE_UNREADY', 'CONFLICT'],
@@ -232,6 +258,7 @@ const tradeProgram = calls('/api/trade', { auth: 'public' })({
     input: z.object({
       code: z.string().max(40).describe('配对码，可带横线'),
       name: z.string().trim().min(1).max(AGENT_NAME_MAX).describe('电脑的名称'),
+      ledger_id: z.uuid().describe('导入文件夹的记录：同一个文件夹重新配对时不变'),
     }),
     output: z.object({
       agent_id: z.string(),
@@ -246,7 +273,7 @@ const tradeProgram = calls('/api/trade', { auth: 'public' })({
     ownTransactions: true,
     rate: 'code',
     input: z.object({
-      agent_id: z.string().max(40).regex(TRADE_AGENT_ID_PATTERN, '编号不正确'),
+      agent_id: AgentKey,
       addresses: z.array(z.string().max(15).refine(isPrivateAddress, '只能登记局域网IP地址')).max(AGENT_ADDRESSES_MAX),
       at: z.int().min(0).max(8_640_000_000_000).describe('毫秒'),
       proof: z.string().max(43),

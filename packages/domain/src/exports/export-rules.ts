@@ -14,8 +14,8 @@ export const EXPORT_KEPT_DAYS = 30;
 /** After so many days the record of an export or a mail is removed, too. */
 export const EXPORT_RECORD_DAYS = 60;
 
-/** How records tell their kind: 1 Excel, otherwise PDF, and archives have a value of their own. */
-export const EXPORT_FORMATS = { excel: 1, pdf: 2, zip: 3 } as const;
+/** How records tell their kind: 1 Excel, otherwise PDF; archives and files for trade software have values of their own. */
+export const EXPORT_FORMATS = { excel: 1, pdf: 2, zip: 3, trade: 4 } as const;
 
 /** How long a client waits before it asks again. */
 export function exportPollMs(count: number): number {

@@ -16,6 +16,7 @@ export const TRADE_ERRORS = {
   bad_frame: { text: '报文不正确', triesNext: false },
   too_large: { text: '内容超过 32 MB', triesNext: false },
   other_agent: { text: '这台电脑上的同步助手属于其他配对', triesNext: true },
+  taken_over: { text: '导入文件夹已由另一个同步助手接管，请启动那一个', triesNext: true },
   bad_token: { text: '同步凭证无效，请重新同步', triesNext: false },
   expired: { text: '同步凭证已过期，请检查这台电脑的时间后重新同步', triesNext: false },
   different: { text: '该编号已导入过不同的内容，请重新同步', triesNext: false },

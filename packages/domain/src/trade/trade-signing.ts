@@ -89,9 +89,12 @@ export function readTradeReceipt(receipt: string): (TradeReceipt & { mac: string
 /** A nonce that the other side made up. */
 export const TRADE_NONCE_PATTERN = /^[A-Za-z0-9_-]{16,64}$/;
 
-/** An agent shows a page that it is the one that is meant, before the page hands anything over. */
-export const tradePongText = (agentId: string, nonce: string) =>
-  JSON.stringify(['wanyuan-trade-pong', 1, agentId, nonce]);
+/**
+ * An agent shows a page that it is the one that is meant, before the page hands anything over: at the address that the page
+ * dialled, so that nobody at another one passes its answer off as their own.
+ */
+export const tradePongText = (agentId: string, nonce: string, address: string) =>
+  JSON.stringify(['wanyuan-trade-pong', 1, agentId, nonce, address]);
 
 /** An agent shows the server who holds the other end of a link. */
 export const tradeLinkText = (agentId: string, nonce: string) =>

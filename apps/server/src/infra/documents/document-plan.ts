@@ -1,4 +1,4 @@
-import type { ExportFieldKey, ExportFieldKind, WatermarkPosition } from '@wanyuan/domain';
+import type { ExportFieldKey, ExportFieldKind, TradeItem, TradeMessage, WatermarkPosition } from '@wanyuan/domain';
 
 /** A picture of ours; the process that starts the work hands its bytes to the worker on request. */
 export type PictureId = number;
@@ -38,7 +38,7 @@ export interface PlannedWatermark {
 
 /** A document but for its rows: nothing that its reader may not have is in it. Plain data, kept as JSON. */
 export interface DocumentPlan {
-  kind: 'excel' | 'template' | 'pdf_quotation' | 'pdf_catalogue' | 'zip';
+  kind: 'excel' | 'template' | 'pdf_quotation' | 'pdf_catalogue' | 'zip' | 'trade';
   title: string;
   lang: 'zh' | 'en' | 'both';
   /** Lines below the title: company, address, customer, date. */
@@ -56,6 +56,8 @@ export interface DocumentPlan {
   watermark: PlannedWatermark | null;
   /** Of the company, with placeholders; its place on this disk is told when the work begins. */
   template: { file_key: string; values: Record<string, string> } | null;
+  /** For trade software: whose layout it has, and what stands at its head. */
+  trade?: Pick<TradeMessage, 'id' | 'software' | 'owner' | 'createAt' | 'quoteAt'>;
   author: string;
   created: string;
 }
@@ -70,6 +72,8 @@ export interface DocumentRow {
   mark?: Partial<Pick<PlannedWatermark, 'size' | 'color'>>;
   /** Of its picture in an archive, without extension. */
   fileName?: string;
+  /** A line for trade software, whose layout says what of it is written. */
+  item?: TradeItem;
 }
 
 /** What a running piece of work tells. */

@@ -10,6 +10,7 @@ import { writeExcelDocument } from './excel-document.ts';
 import { writeCatalogueDocument, writeQuotationDocument } from './pdf-documents.ts';
 import type { PictureDesk } from './picture-desk.ts';
 import { writeTemplateDocument } from './template-document.ts';
+import { writeTradeDocument } from './trade-document.ts';
 import { writeZipDocument } from './zip-document.ts';
 
 interface Surroundings {
@@ -37,6 +38,7 @@ async function open(work: DocumentWork, options: WriteOptions & { desk: PictureD
     return writeTemplateDocument(plan, templatePath, rows, options);
   }
   if (plan.kind === 'pdf_quotation') return writeQuotationDocument(plan, rowsPath, options);
+  if (plan.kind === 'trade') return writeTradeDocument(plan, rows, options);
   const write = { excel: writeExcelDocument, pdf_catalogue: writeCatalogueDocument, zip: writeZipDocument }[plan.kind];
   return write(plan, rows, options);
 }

@@ -55,7 +55,7 @@ export function createExportRunner(deps: Dependencies) {
   }
 
   async function keep(row: repo.ExportRow, run: repo.Run, opened: OpenedRequest, file: MadeFile): Promise<void> {
-    const extension = extensionOf(row.kind);
+    const extension = extensionOf(row.kind, opened.plan);
     const month = row.created_at.toISOString().slice(0, 7);
     // Each try has a key of its own: one that was overtaken must not remove the other's file.
     const file_key = `exports/${row.company_id}/${month}/${row.uuid}-${run.attempt}.${extension}`;

@@ -43,7 +43,9 @@ const SOURCE = sql<NamedSource>`case when ${export_records.request}->>'kind' = '
   'kind', ${export_records.request}#>'{request,source,kind}',
   'id', ${export_records.request}#>'{request,source,id}',
   'version', ${export_records.request}#>'{request,source,version}'
-) else jsonb_build_object('kind', ${export_records.request}->'kind', 'id', ${export_records.request}->'id') end`;
+) when ${export_records.request}->>'kind' = 'trade'
+then (${export_records.request}->'source') - '{line_ids,product_ids}'::text[]
+else jsonb_build_object('kind', ${export_records.request}->'kind', 'id', ${export_records.request}->'id') end`;
 export interface NamedSource {
   kind: string;
   id: number | null;

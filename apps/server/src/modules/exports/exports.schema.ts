@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timest
 import { users } from '../people/people.schema.ts';
 import type { KeptRequest } from './kept-request.ts';
 
-const KINDS = ['excel', 'pdf_quotation', 'pdf_catalogue', 'zip'] as const;
+const KINDS = ['excel', 'pdf_quotation', 'pdf_catalogue', 'zip', 'trade'] as const;
 const STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 
 const id = () => bigint({ mode: 'number' });

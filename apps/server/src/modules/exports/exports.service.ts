@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ExportKind, ExportProgress, ExportRequest } from '@wanyuan/contract';
+import type { ExportKind, ExportProgress, ExportRequest, RecordKind } from '@wanyuan/contract';
 import { HOUR_MS } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
@@ -36,7 +36,7 @@ interface Dependencies {
 type Asker = Pick<UserCallContext, 'session' | 'ip'>;
 
 export interface PlannedExport {
-  kind: ExportKind;
+  kind: RecordKind;
   request: KeptRequest;
   content: string;
   toy_count: number;

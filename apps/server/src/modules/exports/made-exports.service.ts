@@ -21,10 +21,12 @@ interface Dependencies {
 
 /** Files that other modules have made: begun, written and kept like every export. */
 export function createMadeExports({ db: pool, documents, exports, links, now }: Dependencies) {
-  const open: OpenMade = (db, session, request) =>
-    request.kind === 'comparison'
+  const open: OpenMade = (db, session, request) => {
+    if (request.kind === 'trade') return documents.trade(db, session, request);
+    return request.kind === 'comparison'
       ? documents.comparison(db, session, request)
       : documents.confirmation(db, session, request);
+  };
 
   async function plan(db: Db, session: Session, request: MadeRequest): Promise<PlannedExport> {
     const { plan: document, content, rows, is_internal } = await open(db, session, request);

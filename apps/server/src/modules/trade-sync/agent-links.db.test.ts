@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ERRORS } from '@wanyuan/contract';
 import { TRADE_LINK_PATH } from '@wanyuan/domain';
 import { SOON } from '@wanyuan/testing/patience';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   addresses = await Promise.all(two.servers.map(({ started }) => started));
   await two.call('quotation.apply', { software_type: 1, contact: '王', phone: '1' }, two.tokens.leader);
   const { data } = await two.call('trade.make_pairing_code', { origin: 'https://shop.example' }, two.tokens.leader);
-  const paired = (await two.servers[1]!.call('trade.pair', { code: data.code, name: '前台' })).data;
+  const paired = (await two.servers[1]!.call('trade.pair', { code: data.code, name: '前台', ledger_id: randomUUID() })).data;
   agent = agentOf(paired.agent_id, paired.secret);
 });
 afterAll(() => two.close());
@@ -77,4 +78,24 @@ it('nobody else is let in, nor a page, nor a program whose pairing ended', async
   await two.call('trade.remove_agent', { id: agents[0]!.id }, two.tokens.leader);
   expect(await program.closed).toBe(1008);
   await expect(linkAgent(addresses[0]!, agent, () => [])).rejects.toThrow('1008');
+});
+
+it('a server that is killed while it carries leaves nothing behind that the other one could not finish', async () => {
+  const { data } = await two.call('trade.make_pairing_code', { origin: 'https://shop.example' }, two.tokens.leader);
+  const input = { code: data.code, name: '前台', ledger_id: randomUUID() };
+  const paired = (await two.servers[1]!.call('trade.pair', input)).data;
+  const last = agentOf(paired.agent_id, paired.secret);
+  const program = await linkAgent(addresses[0]!, last, () => [{ kind: 'progress', done: 1, total: 2 }]);
+  const { sync, message } = await begin(2);
+  await two.call('trade.send_by_link', { id: sync.id });
+  await expect.poll(async () => (await stateOf(sync.id)).state, SOON).toBe('importing');
+  two.servers[0]!.kill('SIGKILL');
+  await program.closed;
+  const call = two.servers[1]!.as(two.tokens.seller);
+  const again = (await call('trade.retry', { id: sync.id })).data;
+  expect(again.message).toEqual(message);
+  expect((await call('trade.hand_over', { id: sync.id, agent_id: last.agentId })).code).toBe(0);
+  const receipt = last.receipt(message.id, 2);
+  const report = { id: sync.id, message_id: message.id, done_count: 2, receipt };
+  expect((await call('trade.report', report)).data).toMatchObject({ state: 'done', done_count: 2 });
 });

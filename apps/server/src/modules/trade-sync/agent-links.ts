@@ -23,6 +23,7 @@ import { isTradeMac } from './trade-secrets.ts';
 
 /** Programs say little: who they are, how far they got, and a line for each fault. */
 const FRAME_MAX = 4096;
+const CLOSE_MS = 3000;
 const CLOSE_GOING_AWAY = 1001;
 const CLOSE_POLICY = 1008;
 const CLOSE_RESTART = 1012;
@@ -36,6 +37,8 @@ interface Dependencies {
   proxies: number;
   now: () => Date;
   log: Logger;
+  /** How long a stranger that does not answer our closing keeps its place. */
+  closeMs?: number;
 }
 
 interface Link {
@@ -43,17 +46,18 @@ interface Link {
   socket: WebSocket;
   token: string;
   carrier: Carrier;
+  /** Since it was last pinged. */
+  hasAnswered: boolean;
 }
 
 /** The connections that programs keep out to this process; one each over all processes. */
 export function createAgentLinks(deps: Dependencies) {
-  const { db, bus, agents, carry, news, proxies, now, log } = deps;
+  const { db, bus, agents, carry, news, proxies, now, log, closeMs = CLOSE_MS } = deps;
   const settings: ServerOptions & { closeTimeout: number } = {
     noServer: true,
     maxPayload: FRAME_MAX,
     perMessageDeflate: false,
-    // A stranger that does not answer our closing is cut off.
-    closeTimeout: 3000,
+    closeTimeout: closeMs,
   };
   const sockets = new WebSocketServer(settings);
   const pending = createPendingCount({ all: 200, address: 20 });
@@ -100,7 +104,7 @@ export function createAgentLinks(deps: Dependencies) {
   async function welcome(socket: WebSocket, agent: AgentSecret): Promise<void> {
     const token = randomUUID();
     const carrier = createCarrier({ ...carry, agent, send: (text) => socket.send(text) });
-    const link = { agent, socket, token, carrier };
+    const link = { agent, socket, token, carrier, hasAnswered: true };
     links.get(agent.id)?.socket.close(CLOSE_POLICY, 'linked elsewhere');
     links.set(agent.id, link);
     socket.on('message', (data, isBinary) => {
@@ -108,6 +112,7 @@ export function createAgentLinks(deps: Dependencies) {
       if (frame === null) socket.close(CLOSE_POLICY, 'unexpected message');
       else carrier.hear(frame);
     });
+    socket.on('pong', () => (link.hasAnswered = true));
     socket.on('pong', () => void renew(link).catch(failed('同步程序的连接未能续期')));
     socket.on('close', () => void leave(link).catch(failed('同步程序的连接未能注销')));
     await takeLink(db, agent.id, token, now(), leaseEnd());
@@ -131,7 +136,12 @@ export function createAgentLinks(deps: Dependencies) {
 
   const pinger = setInterval(
     () => {
-      for (const { socket } of links.values()) socket.ping();
+      for (const link of links.values()) {
+        // A machine that was switched off says no goodbye.
+        if (!link.hasAnswered) link.socket.terminate();
+        link.hasAnswered = false;
+        link.socket.ping();
+      }
     },
     (LINK_SILENCE_SECONDS / 3) * 1000,
   );

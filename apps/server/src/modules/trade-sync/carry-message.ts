@@ -1,17 +1,19 @@
 import type { AgentFrame } from '@wanyuan/domain';
 import type { Logger } from 'pino';
-import type { Pool } from '#infra/database/database.ts';
+import { withTransaction, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { backgroundSession } from '../people/people.module.ts';
 import type { AgentSecret } from './trade-agents.service.ts';
 import type { TradeMessages } from './trade-messages.ts';
-import type { TradeProgressService } from './trade-progress.service.ts';
+import { hearFrame, nothingHeard, type Heard, type TradeProgressService } from './trade-progress.service.ts';
 import { findSync, type SyncRow } from './trade-syncs.repo.ts';
+import { isOf, type TradeSyncService } from './trade-syncs.service.ts';
 
 interface Dependencies {
   db: Pool;
   messages: TradeMessages;
+  syncs: Pick<TradeSyncService, 'handOver'>;
   progress: Pick<TradeProgressService, 'hear'>;
   log: Logger;
   agent: AgentSecret;
@@ -21,14 +23,15 @@ interface Dependencies {
 interface UnderWay {
   sync: SyncRow;
   session: Session;
-  /** Said, and not yet written down. */
-  heard: AgentFrame[];
+  heard: Heard;
+  /** What is said is written down soon, all that came until then together. */
+  isNoted: boolean;
 }
 
 export type Carrier = ReturnType<typeof createCarrier>;
 
 /** Carries messages to one program over its own connection, and what it answers into their rows, in order. */
-export function createCarrier({ db, messages, progress, log, agent, send }: Dependencies) {
+export function createCarrier({ db, messages, syncs, progress, log, agent, send }: Dependencies) {
   const underWay = new Map<string, UnderWay>();
   let work = Promise.resolve();
   let isEnded = false;
@@ -40,37 +43,47 @@ export function createCarrier({ db, messages, progress, log, agent, send }: Depe
   async function deliver(syncId: number): Promise<void> {
     const sync = await findSync(db, syncId);
     if (!sync || isEnded || sync.company_id !== agent.company_id || sync.state === 'done') return;
+    // Asked for twice it is under way once.
+    if (underWay.has(sync.message_id)) return;
     const session = await backgroundSession(db, sync.user_id, sync.company_id);
     if (!session) return;
-    const one: UnderWay = { sync, session, heard: [] };
-    const found = await messages.collect(db, session, sync.source).catch((error: unknown) => {
+    const one: UnderWay = { sync, session, heard: nothingHeard(), isNoted: false };
+    const refused = (error: unknown): string => {
       if (error instanceof AppError) return error.message;
       throw error;
-    });
+    };
+    const found = await messages.collect(db, session, sync.source).catch(refused);
     if (typeof found === 'string') return fail(one, found);
-    if (found.hash !== sync.data_hash) return fail(one, '内容已变化，请重新同步');
-    const message = messages.compose(sync, found);
-    underWay.set(message.id, one);
-    send(JSON.stringify({ ...message, token: messages.tokenFor(agent, message, found.hash) }));
+    if (!isOf(sync, found)) return fail(one, '内容已变化，请重新同步');
+    const handed = await withTransaction(db, (tx) => syncs.handOver({ db: tx, session }, syncId, agent.key, ''))
+      .then((token) => ({ token }))
+      .catch(refused);
+    if (typeof handed === 'string') return fail(one, handed);
+    underWay.set(sync.message_id, one);
+    send(JSON.stringify({ ...messages.compose(sync, found.items), ...handed }));
   }
 
   const fail = ({ session, sync }: UnderWay, text: string): Promise<void> =>
-    progress.hear(session, sync, [{ kind: 'error', code: 'not_written', text }]);
+    progress.hear(session, sync, { ...nothingHeard(), error: text });
 
-  /** What came meanwhile goes into one write. */
   async function note(one: UnderWay): Promise<void> {
-    const frames = one.heard.splice(0);
-    if (frames.length > 0) await progress.hear(one.session, one.sync, frames);
+    one.isNoted = false;
+    const { heard } = one;
+    one.heard = nothingHeard();
+    await progress.hear(one.session, one.sync, heard);
   }
 
   return {
     take: (syncId: number): void => next(() => deliver(syncId)),
 
+    /** However much a program says, only so much of it is kept until it is written down. */
     hear(frame: AgentFrame): void {
       const one = 'id' in frame && frame.id !== undefined ? underWay.get(frame.id) : undefined;
       if (!one) return;
-      one.heard.push(frame);
+      hearFrame(one.heard, frame);
       if (frame.kind === 'done' || frame.kind === 'error') underWay.delete(one.sync.message_id);
+      if (one.isNoted) return;
+      one.isNoted = true;
       next(() => note(one));
     },
 

@@ -35,30 +35,34 @@ afterAll(async () => {
   for (const path of [bundle, folder]) rmSync(path, { recursive: true, force: true });
 });
 
-const begin = async (count: number) =>
-  (await two.call('quotation.sync', { id: await two.quote(count), owner: '王' })).data;
+/** What a page gets, and what it sends once the program has shown itself. */
+const begin = async (count: number) => {
+  const begun = (await two.call('quotation.sync', { id: await two.quote(count), owner: '王' })).data;
+  const [place] = begun.places;
+  const { agent_id } = begun.agents[0]!;
+  const { token } = (await two.call('trade.hand_over', { id: begun.sync.id, agent_id })).data;
+  return { ...begun, pong: { kind: 'pong', agentId: agent_id, proof: place!.proofs[0]!.proof }, token };
+};
 
 it('the program as it is given away takes from a page what the server made for it, and the server takes its receipt', async () => {
-  const { sync, message, nonce, agents } = await begin(3);
-  const [mine] = agents;
-  const { frames: pong } = await talk(agent.port, JSON.stringify({ kind: 'ping', nonce }));
-  expect(pong).toEqual([{ kind: 'pong', agentId: mine!.agent_id, proof: mine!.proof }]);
-  const { frames } = await send(agent.port, { ...message, token: mine!.token });
+  const { sync, message, nonce, pong, token } = await begin(3);
+  expect((await talk(agent.port, JSON.stringify({ kind: 'ping', nonce }))).frames).toEqual([pong]);
+  const { frames } = await send(agent.port, { ...message, token });
   const end = frames.at(-1);
   expect(end).toMatchObject({ kind: 'done', lines: 3 });
   const receipt = end?.kind === 'done' ? end.receipt : '';
   const report = { id: sync.id, message_id: message.id, done_count: 3, receipt };
   expect((await two.call('trade.report', report)).data).toMatchObject({ state: 'done', done_count: 3 });
-  const again = await send(agent.port, { ...message, token: mine!.token });
+  const again = await send(agent.port, { ...message, token });
   expect(again.frames).toEqual([end]);
   expect(shownFiles(folder)).toHaveLength(1);
 });
 
 it('its own connection carries the same, and a message that went both ways is imported once', async () => {
-  const { sync, message, agents } = await begin(2);
+  const { sync, message, token } = await begin(2);
   const linked = async () => (await two.call('trade.get_setup', {})).data.agents.some(({ is_linked: is }) => is);
   await expect.poll(linked, SOON).toBe(true);
-  await send(agent.port, { ...message, token: agents[0]!.token });
+  await send(agent.port, { ...message, token });
   await two.call('trade.send_by_link', { id: sync.id });
   const state = async () => (await two.call('trade.get_sync', { id: sync.id })).data.state;
   await expect.poll(state, SOON).toBe('done');

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
+import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
 import { trade_addresses, trade_agents, trade_pairings } from './trade-sync.schema.ts';
@@ -15,6 +16,32 @@ export const listAgents = (db: Db, company_id: number): Promise<AgentRow[]> =>
 export async function findAgentByKey(db: Db, key: string): Promise<AgentRow | null> {
   const [row] = await db.select().from(trade_agents).where(eq(trade_agents.key, key));
   return row ?? null;
+}
+
+export async function findAgentByLedger(db: Db, company_id: number, ledger_id: string): Promise<AgentRow | null> {
+  const [row] = await db
+    .select()
+    .from(trade_agents)
+    .where(and(eq(trade_agents.company_id, company_id), eq(trade_agents.ledger_id, ledger_id)));
+  return row ?? null;
+}
+
+/** Until the transaction ends nobody else of the company adds programs or addresses. */
+export const lockSetup = (db: Db, company_id: number): Promise<void> => lockUntilEnd(db, 'trade_setup', company_id);
+
+/** Its folder was paired anew: what the program signed before counts no more, and its addresses are its new person's. */
+export async function repairAgent(
+  db: Db,
+  id: number,
+  values: Pick<AgentRow, 'user_id' | 'key' | 'name' | 'secret' | 'paired_at'>,
+): Promise<AgentRow> {
+  await db.update(trade_addresses).set({ user_id: values.user_id }).where(eq(trade_addresses.agent_id, id));
+  const [row] = await db
+    .update(trade_agents)
+    .set({ ...values, registered_ms: 0, linked_until: null, link_token: null })
+    .where(eq(trade_agents.id, id))
+    .returning();
+  return row!;
 }
 
 export async function insertAgent(db: Db, values: typeof trade_agents.$inferInsert): Promise<AgentRow> {
@@ -156,7 +183,11 @@ export async function removeAddress(db: Db, session: Session, id: number): Promi
 }
 
 /** Those of a program that it has no more. */
-export async function removeAddressesOf(db: Db, agent_id: number, kept: readonly string[]): Promise<void> {
+export async function removeAddressesOf(db: Db, agent_id: number, kept: readonly string[]): Promise<string[]> {
   const isGone = notInArray(trade_addresses.address, [...kept]);
-  await db.delete(trade_addresses).where(and(eq(trade_addresses.agent_id, agent_id), isGone));
+  const rows = await db
+    .delete(trade_addresses)
+    .where(and(eq(trade_addresses.agent_id, agent_id), isGone))
+    .returning({ address: trade_addresses.address });
+  return rows.map(({ address }) => address);
 }

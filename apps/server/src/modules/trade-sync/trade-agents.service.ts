@@ -5,7 +5,7 @@ import { can } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
+import type { RecordAudit, Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { nicknames, userCan } from '../people/people.module.ts';
 import * as repo from './trade-agents.repo.ts';
 import { isTradeMac, newTradeSecret, type TradeVault } from './trade-secrets.ts';
@@ -15,6 +15,7 @@ interface Dependencies {
   db: Db;
   bus: EventBus;
   vault: TradeVault;
+  recordAudit: RecordAudit;
   news: TradeNews;
   now: () => Date;
 }
@@ -26,8 +27,15 @@ export interface AgentSecret {
   name: string;
   company_id: number;
   user_id: number;
+  ledgerId: string;
   secret: Buffer;
   isLinked: boolean;
+}
+
+/** What a program tells of itself when it is paired. */
+interface Introduced {
+  name: string;
+  ledger_id: string;
 }
 
 const noAddress = () => new AppError('NOT_FOUND', { msg: '地址不存在或已移除' });
@@ -48,15 +56,15 @@ export async function onlyTrusted<T extends { user_id: number }>(
 export type TradeAgentService = ReturnType<typeof createTradeAgentService>;
 
 /** A company's programs, and where browsers look for them. */
-export function createTradeAgentService({ db: pool, bus, vault, news, now }: Dependencies) {
+export function createTradeAgentService({ db: pool, bus, vault, recordAudit, news, now }: Dependencies) {
   const mayChange = (session: Session, { company_id, user_id }: { company_id: number; user_id: number }): boolean =>
     can(session, 'trade.use', { company_id, owner_user_id: user_id });
   const isLinked = ({ linked_until }: repo.AgentRow): boolean => linked_until !== null && linked_until > now();
 
   function opened(row: repo.AgentRow): AgentSecret | null {
     const secret = row.secret === null ? null : vault.open(row.key, row.secret);
-    const { id, key, name, company_id, user_id } = row;
-    return secret && { id, key, name, company_id, user_id, secret, isLinked: isLinked(row) };
+    const { id, key, name, company_id, user_id, ledger_id: ledgerId } = row;
+    return secret && { id, key, name, company_id, user_id, ledgerId, secret, isLinked: isLinked(row) };
   }
 
   return {
@@ -101,41 +109,57 @@ export function createTradeAgentService({ db: pool, bus, vault, news, now }: Dep
       }));
     },
 
-    /** In the transaction that used the code. */
-    async pair(db: Db, owner: { company_id: number; user_id: number }, name: string) {
-      if ((await repo.listAgents(db, owner.company_id)).length >= TRADE_AGENTS_MAX)
+    /** In the transaction that used the code. A folder that was paired before keeps its row, and so what was handed to it. */
+    async pair(db: Db, session: Session, { name, ledger_id }: Introduced) {
+      const { tenant_id: company_id, id: user_id } = session;
+      await repo.lockSetup(db, company_id);
+      const known = await repo.findAgentByLedger(db, company_id, ledger_id);
+      if (known && known.secret !== null && !mayChange(session, known))
+        throw new AppError('CONFLICT', { msg: '这个文件夹已由同事配对，请由其本人、主账号或管理员重新配对' });
+      if (!known && (await repo.listAgents(db, company_id)).length >= TRADE_AGENTS_MAX)
         throw new AppError('CONFLICT', { msg: `一个公司最多${TRADE_AGENTS_MAX}个同步程序，请先移除不用的` });
       const key = randomUUID();
       const secret = newTradeSecret();
-      const sealed = vault.seal(key, secret);
-      const { company_id, user_id } = owner;
-      const row = await repo.insertAgent(db, { company_id, user_id, key, name, secret: sealed, paired_at: now() });
-      return { row, secret: secret.toString('base64url') };
+      const values = { user_id, key, name, secret: vault.seal(key, secret), paired_at: now() };
+      const row = known
+        ? await repo.repairAgent(db, known.id, values)
+        : await repo.insertAgent(db, { company_id, ledger_id, ...values });
+      return { row, isAnew: known !== null, secret: secret.toString('base64url') };
     },
 
     /** Takes the addresses that a program signed in the place of its earlier ones. */
-    async register(signed: { agent_id: string; addresses: readonly string[]; at: number; proof: string }) {
+    async register(
+      signed: { agent_id: string; addresses: readonly string[]; at: number; proof: string },
+      ip: string,
+    ): Promise<void> {
       const agent = await this.byKey(pool, signed.agent_id);
       const text = tradeAddressesText(signed.agent_id, signed.addresses, signed.at);
       const isFresh = Math.abs(now().getTime() - signed.at) <= TRADE_TOKEN_SECONDS * 1000;
       if (!agent || !isFresh || !isTradeMac(agent.secret, text, signed.proof)) throw new AppError('NOT_PAIRED');
       await withTransaction(pool, async (tx) => {
-        if (!(await repo.noteRegistered(tx, agent.id, signed.at, now()))) throw new AppError('NOT_PAIRED');
-        const row = await repo.findAgentByKey(tx, agent.key);
-        // What it has still keeps its place and what was tested of it.
-        await repo.removeAddressesOf(tx, agent.id, signed.addresses);
-        const known = (await repo.listAddresses(tx, agent.company_id)).map(({ address }) => address);
-        const free = TRADE_ADDRESSES_MAX - known.length;
-        const added = [...new Set(signed.addresses)].filter((address) => !known.includes(address));
         const { company_id, id: agent_id } = agent;
-        for (const address of added.slice(0, Math.max(0, free)))
-          await repo.insertAddress(tx, { company_id, user_id: row!.user_id, agent_id, address, created_at: now() });
+        await repo.lockSetup(tx, company_id);
+        if (!(await repo.noteRegistered(tx, agent_id, signed.at, now()))) throw new AppError('NOT_PAIRED');
+        const row = await repo.findAgentByKey(tx, agent.key);
+        if (!row) throw new AppError('NOT_PAIRED');
+        // What it has still keeps its place and what was tested of it.
+        const gone = await repo.removeAddressesOf(tx, agent_id, signed.addresses);
+        const known = (await repo.listAddresses(tx, company_id)).map(({ address }) => address);
+        const free = Math.max(0, TRADE_ADDRESSES_MAX - known.length);
+        const { user_id } = row;
+        const added = [...new Set(signed.addresses)].filter((address) => !known.includes(address)).slice(0, free);
+        for (const address of added)
+          await repo.insertAddress(tx, { company_id, user_id, agent_id, address, created_at: now() });
+        if (added.length + gone.length === 0) return;
+        const [before, after] = [{ addresses: gone }, { id: agent_id, addresses: added }];
+        await recordAudit(tx, { action: 'trade.register_ip', before, after, company_id, user_id, ip });
       });
       await news.setup(agent.company_id);
     },
 
     async addAddress(context: UserCallContext, address: string): Promise<{ id: number }> {
       const { db, session } = context;
+      await repo.lockSetup(db, session.tenant_id);
       if ((await repo.listAddresses(db, session.tenant_id)).length >= TRADE_ADDRESSES_MAX)
         throw new AppError('CONFLICT', { msg: `最多${TRADE_ADDRESSES_MAX}个地址，请先移除不用的` });
       const owner = { company_id: session.tenant_id, user_id: session.id };
@@ -158,6 +182,7 @@ export function createTradeAgentService({ db: pool, bus, vault, news, now }: Dep
       if (ids.some((id) => !known.includes(id))) throw noAddress();
       for (const [index, id] of [...new Set([...ids, ...known])].entries())
         await repo.placeAddress(db, id, rows[index]!.position);
+      await context.audit({ action: 'trade.order_addresses', before: { ids: known }, after: { ids } });
       context.afterCommit(() => news.setup(session.tenant_id));
     },
 

@@ -5,7 +5,7 @@ import { pageRange } from '#infra/database/page-range.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import { companyBrief } from '../people/people.module.ts';
-import { insertAddress, listAddresses, listAgents } from './trade-agents.repo.ts';
+import { insertAddress, listAddresses, listAgents, lockSetup } from './trade-agents.repo.ts';
 import * as repo from './trade-applications.repo.ts';
 import type { TradeNews } from './trade-news.ts';
 
@@ -105,6 +105,7 @@ export function createTradeApplicationService({ news, now }: { news: TradeNews; 
       if (!row) throw new AppError('NOT_FOUND', { msg: '申请不存在' });
       const { company_id, user_id } = row;
       if (address !== '') {
+        await lockSetup(db, company_id);
         if ((await listAddresses(db, company_id)).length >= TRADE_ADDRESSES_MAX)
           throw new AppError('CONFLICT', { msg: `该公司已有${TRADE_ADDRESSES_MAX}个地址` });
         if ((await insertAddress(db, { company_id, user_id, address, created_at: now() })) === null)

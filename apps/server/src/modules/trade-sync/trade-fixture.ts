@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import {
   TRADE_LINK_PATH,
   tradeAddressesText,
@@ -38,9 +38,14 @@ export function agentOf(agentId: string, secret: string): PairedAgent {
   };
 }
 
-export async function pairAgent(app: TestApp, person: Pick<Seller, 'call'>, name = '前台电脑'): Promise<PairedAgent> {
+/** `ledger_id` is of the folder, which may have been paired before. */
+export async function pairAgent(
+  app: TestApp,
+  person: Pick<Seller, 'call'>,
+  ledger_id: string = randomUUID(),
+): Promise<PairedAgent> {
   const { data } = await person.call('trade.make_pairing_code', { origin: 'https://shop.example' });
-  const paired = await app.call('trade.pair', { code: data.code, name });
+  const paired = await app.call('trade.pair', { code: data.code, name: '前台电脑', ledger_id });
   return agentOf(paired.data.agent_id, paired.data.secret);
 }
 

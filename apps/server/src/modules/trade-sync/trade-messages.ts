@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { TradePlace } from '@wanyuan/contract';
 import {
   businessDayStart,
+  candidateAddresses,
   TRADE_LINES_MAX,
   TRADE_TOKEN_SECONDS,
   tradeDataText,
@@ -36,10 +38,24 @@ export interface CollectedItems {
   items: TradeItem[];
   hash: string;
   title: string;
-  quotedOn: string | null;
+  /** The day of a quotation; null where the beginning of the sync counts. */
+  quoteAt: Date | null;
 }
 
 type UnsignedMessage = Omit<TradeMessage, 'token'>;
+
+/** What a message says beside its lines, the same each time it is made. */
+function headOf(row: SyncRow): Omit<UnsignedMessage, 'data'> {
+  return {
+    id: row.message_id,
+    type: 'Quotation',
+    action: 'Import',
+    software: row.software,
+    owner: row.owner,
+    createAt: row.created_at.toISOString(),
+    quoteAt: (row.quote_at ?? row.created_at).toISOString(),
+  };
+}
 
 export type TradeMessages = ReturnType<typeof createTradeMessages>;
 
@@ -83,34 +99,30 @@ export function createTradeMessages({ collector, pictures, publicUrl, now }: Dep
         }
       }
       const hash = createHash('sha256').update(tradeDataText(items)).digest('hex');
-      return { items, hash, title: opened.title, quotedOn: opened.quoted?.date ?? null };
+      const date = opened.quoted?.date;
+      return { items, hash, title: opened.title, quoteAt: date === undefined ? null : businessDayStart(date) };
     },
 
-    /** The same for the same row and lines, but for the token. */
-    compose(row: SyncRow, { items, quotedOn }: Pick<CollectedItems, 'items' | 'quotedOn'>): UnsignedMessage {
-      const createAt = row.created_at.toISOString();
-      return {
-        id: row.message_id,
-        type: 'Quotation',
-        action: 'Import',
-        software: row.software,
-        data: items,
-        owner: row.owner,
-        createAt,
-        quoteAt: quotedOn === null ? createAt : businessDayStart(quotedOn).toISOString(),
-      };
-    },
+    compose: (row: SyncRow, items: TradeItem[]): UnsignedMessage => ({ ...headOf(row), data: items }),
 
     /** Good for this message and this program, for ten minutes. */
-    tokenFor({ key, secret }: AgentSecret, message: UnsignedMessage, hash: string): string {
+    tokenFor({ key, secret }: AgentSecret, row: SyncRow): string {
       const expires = Math.floor(now().getTime() / 1000) + TRADE_TOKEN_SECONDS;
       const parts = { agentId: key, expires };
-      return writeTradeToken(parts, tradeMac(secret, tradeTokenText(parts, message, hash)));
+      return writeTradeToken(parts, tradeMac(secret, tradeTokenText(parts, headOf(row), row.data_hash)));
     },
 
     newNonce: (): string => randomBytes(18).toString('base64url'),
 
-    /** What the program will answer when it is asked with this nonce. */
-    proofOf: ({ key, secret }: AgentSecret, nonce: string): string => tradeMac(secret, tradePongText(key, nonce)),
+    /** What each program will answer at each address when it is asked with this nonce; the machine itself comes last. */
+    placesFor(agents: readonly AgentSecret[], addresses: readonly string[], nonce: string): TradePlace[] {
+      return candidateAddresses([...new Set(addresses)]).map((address) => ({
+        address,
+        proofs: agents.map(({ key, secret }) => ({
+          agent_id: key,
+          proof: tradeMac(secret, tradePongText(key, nonce, address)),
+        })),
+      }));
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import {
+  can,
   DAY_MS,
   HOUR_MS,
   PAIRING_CODE_LENGTH,
@@ -9,12 +10,13 @@ import {
   startOfBusinessDay,
 } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
 import { giveBackTo, takeOf, type Ceiling } from '#infra/limits/ceilings.ts';
 import type { SecretBox } from '#infra/secrets/secret-box.ts';
 import { addressGroup } from '#infra/web/address-group.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { CallContext, RecordAudit, UserCallContext } from '#rpc/context.ts';
-import { userCan } from '../people/people.module.ts';
+import { backgroundSession } from '../people/people.module.ts';
 import * as repo from './trade-agents.repo.ts';
 import type { TradeAgentService } from './trade-agents.service.ts';
 import type { TradeApplicationService } from './trade-applications.service.ts';
@@ -26,6 +28,7 @@ const CODES_PER_DAY = 30;
 
 interface Dependencies {
   db: Db;
+  bus: Pick<EventBus, 'publish'>;
   agents: Pick<TradeAgentService, 'pair'>;
   secrets: Pick<SecretBox, 'isOpen'>;
   applications: Pick<TradeApplicationService, 'noteConfigured' | 'software'>;
@@ -38,7 +41,7 @@ interface Dependencies {
 
 /** A code that a person carries to the program, which gets a secret for it. */
 export function createTradePairingService(deps: Dependencies) {
-  const { db: pool, agents, applications, news, secrets, recordAudit, key, publicUrl, now } = deps;
+  const { db: pool, bus, agents, applications, news, secrets, recordAudit, key, publicUrl, now } = deps;
   // By the server's key: a stolen database is no help in trying codes.
   const hash = (code: string): string => createHmac('sha256', key).update(code).digest('base64url');
 
@@ -70,26 +73,30 @@ export function createTradePairingService(deps: Dependencies) {
     },
 
     /** The code counts as wrong until it proves right, so that guesses at once cannot all slip past. */
-    async pair({ ip }: CallContext, { code: typed, name }: { code: string; name: string }) {
+    async pair({ ip }: CallContext, { code: typed, ...told }: { code: string; name: string; ledger_id: string }) {
       const counted = guesses(ip);
       if (await takeOf(pool, counted))
         throw new AppError('TOO_MANY_REQUESTS', { msg: '配对码错误次数过多，请稍后再试' });
       const code = readPairingCode(typed);
       const made = await withTransaction(pool, async (tx) => {
         const pairing = code === null ? null : await repo.usePairing(tx, hash(code), now());
-        // Whoever left, or may no more, since the code was made.
-        if (!pairing || !(await userCan(tx, pairing.user_id, 'trade.use'))) return null;
+        if (!pairing) return null;
         const { company_id, user_id } = pairing;
-        const { row, secret } = await agents.pair(tx, { company_id, user_id }, name);
+        // Whoever left, or may no more, since the code was made.
+        const session = await backgroundSession(tx, user_id, company_id);
+        if (!session || !can(session, 'trade.use')) return null;
+        const { row, isAnew, secret } = await agents.pair(tx, session, told);
         await applications.noteConfigured(tx, company_id);
-        const after = { id: row.id, name };
+        const after = { id: row.id, name: row.name };
         await recordAudit(tx, { action: 'trade.pair', after, company_id, user_id, ip });
         const software = await applications.software(tx, company_id);
         const origins = [publicUrl === undefined ? pairing.origin : new URL(publicUrl).origin];
-        return { company_id, answer: { agent_id: row.key, secret, origins, software } };
+        return { company_id, id: row.id, isAnew, answer: { agent_id: row.key, secret, origins, software } };
       });
       if (!made) throw new AppError('PAIRING_CODE_WRONG');
       await giveBackTo(pool, counted);
+      // The connection of the program that had the folder before.
+      if (made.isAnew) await bus.publish('trade.unpaired', { agentIds: [made.id] });
       await news.setup(made.company_id);
       return made.answer;
     },

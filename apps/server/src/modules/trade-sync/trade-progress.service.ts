@@ -33,6 +33,27 @@ interface TradeReport {
   receipt?: string | undefined;
 }
 
+/** What a program said since it was last written down. */
+export interface Heard {
+  done?: number;
+  faults: { line: number; message: string }[];
+  faultCount: number;
+  receipt?: string;
+  error?: string;
+}
+
+export const nothingHeard = (): Heard => ({ faults: [], faultCount: 0 });
+
+export function hearFrame(heard: Heard, frame: AgentFrame): void {
+  if (frame.kind === 'progress') heard.done = frame.done;
+  else if (frame.kind === 'done') heard.receipt = frame.receipt;
+  else if (frame.kind === 'error') heard.error = frame.text;
+  else if (frame.kind === 'fault') {
+    heard.faultCount += 1;
+    if (heard.faults.length < TRADE_FAULTS_KEPT) heard.faults.push({ line: frame.line, message: frame.text });
+  }
+}
+
 /** A minute after the token ended. */
 const UNHEARD_MS = (TRADE_TOKEN_SECONDS + 60) * 1000;
 const UNHEARD = '同步中断，没有等到结果，可以重试：同一编号不会重复导入';
@@ -86,25 +107,18 @@ export function createTradeProgressService({ db: pool, agents, news, now }: Depe
     },
 
     /** What a program said over its own connection; for the person who began the sync. */
-    async hear(session: Session, sync: repo.SyncRow, frames: readonly AgentFrame[]): Promise<void> {
+    async hear(session: Session, sync: repo.SyncRow, heard: Heard): Promise<void> {
       const row = await repo.findSync(pool, sync.id);
       if (!row) return;
       const report: TradeReport = {
         id: row.id,
         message_id: row.message_id,
-        faults: [...row.faults],
-        fault_count: row.fault_count,
-        reason: '',
+        done_count: heard.done,
+        faults: [...row.faults, ...heard.faults],
+        fault_count: row.fault_count + heard.faultCount,
+        reason: heard.error ?? '',
+        receipt: heard.receipt,
       };
-      for (const frame of frames) {
-        if (frame.kind === 'progress') report.done_count = frame.done;
-        else if (frame.kind === 'done') report.receipt = frame.receipt;
-        else if (frame.kind === 'error') report.reason = frame.text;
-        else if (frame.kind === 'fault') {
-          report.fault_count += 1;
-          report.faults.push({ line: frame.line, message: frame.text });
-        }
-      }
       await this.report({ db: pool, session }, report);
     },
 

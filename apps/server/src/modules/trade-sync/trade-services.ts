@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { LatePorts } from '#composition/late-ports.ts';
 import type { Pool } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import type { SecretBox } from '#infra/secrets/secret-box.ts';
@@ -11,6 +12,7 @@ import type { PicturesService } from '../pictures/pictures.module.ts';
 import { createAgentLinks } from './agent-links.ts';
 import { createTradeAgentService } from './trade-agents.service.ts';
 import { createTradeApplicationService } from './trade-applications.service.ts';
+import { createTradeFiles } from './trade-files.service.ts';
 import { createTradeMessages } from './trade-messages.ts';
 import { createTradeNews } from './trade-news.ts';
 import { createTradePairingService } from './trade-pairing.service.ts';
@@ -28,9 +30,14 @@ interface Dependencies {
   pictures: Pick<PicturesService, 'describe'>;
   publicUrl: string | undefined;
   proxies: number;
+<<<<<<< HEAD
   secrets: SecretBox;
   /** Of pairing codes. */
   key: Buffer;
+=======
+  exportMade: LatePorts['exportMade'];
+  keys: { secrets: Buffer; codes: Buffer };
+>>>>>>> wip/trade
 }
 
 export type TradeServices = ReturnType<typeof createTradeServices>;
@@ -42,23 +49,33 @@ export function createTradeServices(deps: Dependencies) {
   const news = createTradeNews(deps);
   const messages = createTradeMessages(deps);
   const applications = createTradeApplicationService({ ...deps, news });
+<<<<<<< HEAD
   const agents = createTradeAgentService({ ...deps, news, vault });
   const pairing = createTradePairingService({ ...deps, agents, applications, news, recordAudit });
   const syncs = createTradeSyncService({ ...deps, agents, applications, messages, news });
+=======
+  const agents = createTradeAgentService({ ...deps, news, recordAudit, vault: createTradeVault(keys.secrets) });
+  const pairing = createTradePairingService({ ...deps, agents, applications, news, recordAudit, key: keys.codes });
+  const syncs = createTradeSyncService({ ...deps, agents, applications, messages, recordAudit, news });
+>>>>>>> wip/trade
   const progress = createTradeProgressService({ ...deps, agents, news });
-  const links = createAgentLinks({ ...deps, agents, news, carry: { ...deps, messages, progress } });
+  const links = createAgentLinks({ ...deps, agents, news, carry: { ...deps, messages, syncs, progress } });
+  const files = createTradeFiles({ ...deps, applications, messages });
 
   /** The process that holds a program's connection sends it; what becomes of it is heard as ever. */
   async function sendByLink({ session }: SessionContext<Pool>, id: number): Promise<TradeSync> {
     const row = await getSync(db, session, id);
     if (!row) throw noSync();
     if (row.state === 'done') throw new AppError('CONFLICT', { msg: '已经同步成功' });
-    const agent = (await agents.openTo(db, session)).find(({ isLinked }) => isLinked);
+    const agent = (await agents.openTo(db, session)).find(
+      ({ isLinked, ledgerId }) => isLinked && (row.ledger_id === null || row.ledger_id === ledgerId),
+    );
     if (!agent) throw new AppError('TRADE_UNREADY', { msg: '没有以 --link 方式连接平台的同步程序' });
     await bus.publish('trade.send', { agentId: agent.id, syncId: row.id });
     return syncs.get({ db, session }, id);
   }
 
+<<<<<<< HEAD
   return {
     applications,
     agents,
@@ -70,4 +87,7 @@ export function createTradeServices(deps: Dependencies) {
     sendByLink,
     reseal: () => vault.reseal(db),
   };
+=======
+  return { applications, agents, pairing, syncs, progress, links, messages, files, sendByLink };
+>>>>>>> wip/trade
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { ERRORS } from '@wanyuan/contract';
 import {
   COMPANY_TYPE,
@@ -24,7 +24,7 @@ const origin = 'https://shop.example';
 let app: TestApp;
 let me: Awaited<ReturnType<typeof createSyncer>>;
 beforeAll(async () => {
-  app = await buildTestApp({ demo: false });
+  app = await buildTestApp({ demo: false, env: { TRUST_PROXY: 'on' } });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -75,18 +75,19 @@ describe('an application', () => {
 
 describe('a sync', () => {
   it('is a message that the program can check offline, for ten minutes', async () => {
-    const { message, agents, addresses, nonce, sync } = await begin();
-    const [agent] = agents;
-    const whole = { ...message, token: agent!.token };
+    const { message, places, nonce, sync } = await begin();
+    const { agentId } = me.agent;
+    const { token } = (await me.call('trade.hand_over', { id: sync.id, agent_id: agentId })).data;
+    const whole = { ...message, token };
     expect(readTradeMessage(JSON.parse(JSON.stringify(whole))).fault).toBeUndefined();
     expect(message).toMatchObject({ type: 'Quotation', action: 'Import', software: 1, owner: OWNER });
     expect(message.data[0]).toMatchObject({ name: expect.any(String), toyId: expect.any(Number), cartonQuantity: 12 });
-    const { mac, ...parts } = readTradeToken(agent!.token)!;
+    const { mac, ...parts } = readTradeToken(token)!;
     const hash = createHash('sha256').update(tradeDataText(message.data)).digest('hex');
     expect(mac).toBe(me.agent.mac(tradeTokenText(parts, message, hash)));
     expect(parts.expires).toBe(Math.floor(app.deps.now().getTime() / 1000) + TRADE_TOKEN_SECONDS);
-    expect(agent!.proof).toBe(me.agent.mac(tradePongText(me.agent.agentId, nonce)));
-    expect(addresses).toEqual([LOOPBACK]);
+    const proof = me.agent.mac(tradePongText(agentId, nonce, LOOPBACK));
+    expect(places).toEqual([{ address: LOOPBACK, proofs: [{ agent_id: agentId, proof }] }]);
     expect(sync).toMatchObject({ state: 'connecting', line_count: 2, quotation_id: expect.any(Number) });
   });
 
@@ -202,7 +203,7 @@ describe('a sync', () => {
 
 describe('pairing', () => {
   it('takes a code once, within ten minutes, and the newest alone', async () => {
-    const pair = (code: string) => app.call('trade.pair', { code, name: '后台电脑' });
+    const pair = (code: string) => app.call('trade.pair', { code, name: '后台电脑', ledger_id: randomUUID() });
     const first = (await me.call('trade.make_pairing_code', { origin })).data.code;
     const second = (await me.call('trade.make_pairing_code', { origin })).data.code;
     expect((await pair(first)).code).toBe(ERRORS.PAIRING_CODE_WRONG.code);
@@ -215,21 +216,26 @@ describe('pairing', () => {
 
   it('makes one program of a code that is used at the same moment', async () => {
     const { code } = (await me.call('trade.make_pairing_code', { origin })).data;
-    const answers = await Promise.all(Array.from({ length: 6 }, () => app.call('trade.pair', { code, name: '一' })));
+    const pair = () => app.call('trade.pair', { code, name: '一', ledger_id: randomUUID() });
+    const answers = await Promise.all(Array.from({ length: 6 }, pair));
     expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
   });
 
-  it('counts guesses by address', async () => {
+  it('counts guesses by address: strangers keep nobody from pairing', async () => {
+    const pair = (code: string, from: string) =>
+      app.call('trade.pair', { code, name: '猜', ledger_id: randomUUID() }, undefined, { 'x-forwarded-for': from });
     const codes: number[] = [];
-    for (let turn = 0; turn < 25; turn += 1)
-      codes.push((await app.call('trade.pair', { code: 'AAAA-BBBB-CCCC', name: '猜' })).code);
+    for (let turn = 0; turn < 25; turn += 1) codes.push((await pair('AAAA-BBBB-CCCC', '203.0.113.7')).code);
     expect(codes.slice(-3)).toEqual(Array(3).fill(ERRORS.TOO_MANY_REQUESTS.code));
+    const { code } = (await me.call('trade.make_pairing_code', { origin })).data;
+    expect((await pair(code, '203.0.113.7')).code).toBe(ERRORS.TOO_MANY_REQUESTS.code);
+    expect((await pair(code, '198.51.100.9')).code).toBe(0);
     app.advance(3_600_000);
   });
 
   it('keeps the secret from rows, answers and the audit log', async () => {
     const { data } = await me.call('trade.make_pairing_code', { origin });
-    const { data: paired } = await app.call('trade.pair', { code: data.code, name: '后台' });
+    const { data: paired } = await app.call('trade.pair', { code: data.code, name: '后台', ledger_id: randomUUID() });
     const { rows } = await app.pool.query<{ all: string }>(
       `select (select json_agg(t)::text from trade_agents t) || (select json_agg(t)::text from audit_log t)
         || (select json_agg(t)::text from trade_pairings t) as all`,
@@ -274,6 +280,21 @@ describe('addresses', () => {
     expect(await list()).toEqual(['192.168.1.21']);
   });
 
+  it('that are told again keep their place and what was found out about them', async () => {
+    const at = app.deps.now().getTime();
+    const tell = (addresses: string[], later: number) =>
+      app.call('trade.register_ip', me.agent.register(addresses, at + later));
+    await tell(['192.168.1.20', '10.0.0.9'], 0);
+    await me.call('trade.add_address', { address: '172.16.0.5' });
+    const before = (await me.call('trade.get_setup', {})).data.addresses;
+    await me.call('trade.order_addresses', { ids: before.map(({ id }) => id).toReversed() });
+    await me.call('trade.test_address', { id: before[1]!.id, is_reached: true });
+    await tell(['10.0.0.9', '192.168.1.30', '192.168.1.20'], 1);
+    expect(await list()).toEqual(['172.16.0.5', '10.0.0.9', '192.168.1.20', '192.168.1.30']);
+    const after = (await me.call('trade.get_setup', {})).data.addresses;
+    expect(after[1]).toMatchObject({ id: before[1]!.id, is_reached: true });
+  });
+
   it('are added, ordered, tested and removed; the machine itself is tried last', async () => {
     const ids: number[] = [];
     for (const address of ['192.168.1.5', '10.1.2.3', '172.20.0.4'])
@@ -284,7 +305,8 @@ describe('addresses', () => {
     await me.call('trade.test_address', { id: ids[0]!, is_reached: true });
     await me.call('trade.remove_address', { id: ids[1]! });
     expect(await list()).toEqual(['172.20.0.4', '192.168.1.5']);
-    expect((await begin()).addresses).toEqual(['172.20.0.4', '192.168.1.5', LOOPBACK]);
+    const { places } = await begin();
+    expect(places.map(({ address }) => address)).toEqual(['172.20.0.4', '192.168.1.5', LOOPBACK]);
   });
 });
 

@@ -9,7 +9,7 @@ interface Handlers {
 }
 
 export function createTradeHandlers(services: TradeServices): Handlers {
-  const { applications, agents, pairing, syncs, progress, messages, sendByLink } = services;
+  const { applications, agents, pairing, syncs, progress, messages, files, sendByLink } = services;
   return {
     quotation: {
       apply: (context, said) => applications.apply(context, said),
@@ -23,18 +23,27 @@ export function createTradeHandlers(services: TradeServices): Handlers {
       async get_setup(context) {
         const nonce = messages.newNonce();
         const paired = await agents.openTo(context.db, context.session);
+        const addresses = await agents.addresses(context);
         return {
           ...(await applications.ofCompany(context)),
           agents: await agents.list(context),
-          addresses: await agents.addresses(context),
+          addresses,
           owner: await syncs.lastOwner(context),
           nonce,
-          proofs: paired.map((agent) => ({ agent_id: agent.key, proof: messages.proofOf(agent, nonce) })),
+          places: messages.placesFor(
+            paired,
+            addresses.map(({ address }) => address),
+            nonce,
+          ),
         };
       },
       get_syncs: (context, query) => syncs.list(context, query),
       get_sync: (context, { id }) => syncs.get(context, id),
       retry: (context, { id, renew }) => syncs.retry(context, id, renew),
+      hand_over: async ({ db, session, ip }, { id, agent_id }) => ({
+        token: await syncs.handOver({ db, session }, id, agent_id, ip),
+      }),
+      make_file: (context, wanted) => files.make(context, wanted),
       send_by_link: (context, { id }) => sendByLink(context, id),
       report: (context, report) => progress.report(context, report),
       add_address: (context, { address }) => agents.addAddress(context, address),
@@ -56,8 +65,8 @@ export function createTradeHandlers(services: TradeServices): Handlers {
         return {};
       },
       pair: (context, wanted) => pairing.pair(context, wanted),
-      async register_ip(_context, signed) {
-        await agents.register(signed);
+      async register_ip({ ip }, signed) {
+        await agents.register(signed, ip);
         return {};
       },
       get_applications: (context, query) => applications.list(context, query),

@@ -11,10 +11,11 @@ import { createTradeHandlers } from './trade-sync.handlers.ts';
 export const tradeSyncModule = defineModule({
   name: 'trade-sync',
   needs: [quotationsModule, exportsModule, picturesModule],
-  create({ documents, keyring, config, ...deps }) {
+  create({ documents, exports, keyring, config, ...deps }) {
     const trade = createTradeServices({
       ...deps,
       collector: documents.collector,
+      exportMade: exports.made.start,
       publicUrl: config.PUBLIC_URL,
       proxies: config.TRUST_PROXY,
       key: keyring('trade_codes'),
@@ -22,6 +23,7 @@ export const tradeSyncModule = defineModule({
     return {
       services: { trade },
       handlers: createTradeHandlers(trade),
+      exportDocuments: { trade: trade.files.document },
       holdings: { trade_agents: tradeHolding },
       jobs: [{ name: 'trade-secrets', run: () => trade.reseal(), options: { unique: 'always' }, atStart: true }],
       removeOld: [() => trade.pairing.removeOld()],

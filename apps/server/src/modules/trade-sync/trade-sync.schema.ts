@@ -74,6 +74,8 @@ export const trade_agents = pgTable(
     /** How it calls itself in what it signs. */
     key: uuid().notNull(),
     name: text().notNull(),
+    /** Of its folder, and told once more when that is paired anew: who remembers which messages went in. */
+    ledger_id: uuid().notNull().defaultRandom(),
     /** Encrypted: only the program and we know it. Null once the pairing was ended by its person's leaving. */
     secret: text(),
     paired_at: instant().notNull(),
@@ -84,7 +86,10 @@ export const trade_agents = pgTable(
     linked_until: instant(),
     link_token: uuid(),
   },
-  (table) => [uniqueIndex('trade_agents_key').on(table.key), index('trade_agents_company').on(table.company_id)],
+  (table) => [
+    uniqueIndex('trade_agents_key').on(table.key),
+    uniqueIndex('trade_agents_ledger').on(table.company_id, table.ledger_id),
+  ],
 );
 
 /** Where browsers look for a program, in this order. */
@@ -120,13 +125,17 @@ export const trade_syncs = pgTable(
     software: smallint().notNull(),
     /** The account in the trade software. */
     owner: text().notNull(),
+    /** Whom it was handed to, and the ledger there: under its id it goes to no other one, which would not know it. */
     agent_id: number().references(() => trade_agents.id, { onDelete: 'set null' }),
+    ledger_id: uuid(),
     state: text({ enum: TRADE_SYNC_STATES }).notNull(),
     /** Lines of the message, and those that were taken in so far. */
     line_count: integer().notNull(),
     done_count: integer().notNull().default(0),
     /** Of the lines: sent once more under the same id they must be the same. */
     data_hash: text().notNull(),
+    /** The day of a quotation; null where the beginning of the sync counts. */
+    quote_at: instant(),
     faults: jsonb().$type<{ line: number; message: string }[]>().notNull(),
     fault_count: integer().notNull().default(0),
     reason: text().notNull().default(''),

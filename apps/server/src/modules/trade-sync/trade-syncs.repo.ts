@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, lt, max, ne, sum } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, max, ne, sum } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
+import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
@@ -33,7 +34,7 @@ export async function getSync(db: Db, session: Session, id: number): Promise<Syn
 export async function lastUnfinished(
   db: Db,
   session: Session,
-  same: Pick<SyncRow, 'source' | 'owner' | 'software' | 'data_hash'>,
+  same: Pick<SyncRow, 'source' | 'owner' | 'software' | 'data_hash' | 'quote_at'>,
 ): Promise<SyncRow | null> {
   const [row] = await db
     .select()
@@ -46,6 +47,7 @@ export async function lastUnfinished(
         eq(trade_syncs.owner, same.owner),
         eq(trade_syncs.software, same.software),
         eq(trade_syncs.data_hash, same.data_hash),
+        same.quote_at === null ? isNull(trade_syncs.quote_at) : eq(trade_syncs.quote_at, same.quote_at),
         ne(trade_syncs.state, 'done'),
       ),
     )
@@ -53,6 +55,9 @@ export async function lastUnfinished(
     .limit(1);
   return row ?? null;
 }
+
+/** Until the transaction ends the person begins nothing else. */
+export const lockBeginning = (db: Db, user_id: number): Promise<void> => lockUntilEnd(db, 'trade_syncs', user_id);
 
 /** Until the transaction ends nobody else changes it. */
 export async function lockSync(db: Db, session: Session, id: number): Promise<SyncRow | null> {
@@ -80,6 +85,7 @@ export type SyncChange = Partial<
     SyncRow,
     | 'state'
     | 'agent_id'
+    | 'ledger_id'
     | 'done_count'
     | 'faults'
     | 'fault_count'
@@ -105,7 +111,7 @@ export async function countSigned(db: Db, company_id: number, quotation_id: numb
       and(
         eq(trade_syncs.company_id, company_id),
         eq(trade_syncs.quotation_id, quotation_id),
-        eq(trade_syncs.state, 'done'),
+        isNotNull(trade_syncs.receipt),
       ),
     );
   return { count: row?.count ?? 0, line_count: Number(row?.lines ?? 0), last: row?.last ?? null };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { TradeStart, TradeSync } from '@wanyuan/contract';
-import { candidateAddresses, OTHER_TRADE_SYSTEM } from '@wanyuan/domain';
-import { withTransaction, type Db, type Pool } from '#infra/database/database.ts';
+import { OTHER_TRADE_SYSTEM } from '@wanyuan/domain';
+import { withTransaction, type Db, type Pool, type Tx } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, SessionContext } from '#rpc/context.ts';
+import type { RecordAudit, Session, SessionContext } from '#rpc/context.ts';
 import { nicknames } from '../people/people.module.ts';
 import { getQuotation, noQuotation } from '../quotations/quotations.module.ts';
 import { listAddresses } from './trade-agents.repo.ts';
@@ -20,6 +20,7 @@ interface Dependencies {
   agents: Pick<TradeAgentService, 'openTo'>;
   applications: Pick<TradeApplicationService, 'software'>;
   messages: TradeMessages;
+  recordAudit: RecordAudit;
   news: TradeNews;
   now: () => Date;
 }
@@ -55,8 +56,21 @@ export async function showSyncs(db: Db, session: Session, rows: readonly repo.Sy
   return rows.map((row) => shownSync(row, session, names.get(row.user_id) ?? ''));
 }
 
+type Wanted = Pick<repo.SyncRow, 'source' | 'owner' | 'software' | 'data_hash' | 'quote_at'>;
+
+/** What of its content a message is known by. */
+const keyOf = ({ hash, quoteAt }: CollectedItems) => ({ data_hash: hash, quote_at: quoteAt });
+
+/** Whether the lines are still those that the sync was begun with. */
+export const isOf = (row: repo.SyncRow, { hash, quoteAt }: CollectedItems): boolean =>
+  row.data_hash === hash && row.quote_at?.getTime() === quoteAt?.getTime();
+
+export type TradeSyncService = ReturnType<typeof createTradeSyncService>;
+
 /** Begins messages to trade software, and tells what became of them. */
-export function createTradeSyncService({ db: pool, agents, applications, messages, news, now }: Dependencies) {
+export function createTradeSyncService(deps: Dependencies) {
+  const { db: pool, agents, applications, messages, recordAudit, news, now } = deps;
+
   /** Throws as long as a company has no program that could take anything. */
   async function readyAgents(session: Session): Promise<AgentSecret[]> {
     const ready = await agents.openTo(pool, session);
@@ -65,49 +79,61 @@ export function createTradeSyncService({ db: pool, agents, applications, message
     throw new AppError('TRADE_UNREADY', hasApplied ? {} : { msg: '请先申请同步到贸易系统' });
   }
 
-  async function insert(session: Session, source: TradeSource, owner: string, found: CollectedItems) {
-    const software = (await applications.software(pool, session.tenant_id)) ?? OTHER_TRADE_SYSTEM;
+  async function softwareOf({ tenant_id }: Session): Promise<number> {
+    return (await applications.software(pool, tenant_id)) ?? OTHER_TRADE_SYSTEM;
+  }
+
+  async function insert(db: Db, session: Session, wanted: Wanted, { title, items }: CollectedItems) {
     const at = now();
-    return repo.insertSync(pool, {
+    const { source } = wanted;
+    return repo.insertSync(db, {
+      ...wanted,
       company_id: session.tenant_id,
       user_id: session.id,
       message_id: randomUUID(),
-      source,
       quotation_id: source.kind === 'quotation' ? source.id : null,
-      title: found.title,
-      software,
-      owner,
+      title,
       state: 'connecting',
-      line_count: found.items.length,
-      data_hash: found.hash,
+      line_count: items.length,
       faults: [],
       created_at: at,
       updated_at: at,
     });
   }
 
+  /** Under its own id, by which a program takes nothing in twice. */
+  async function restart(tx: Tx, session: Session, id: number): Promise<repo.SyncRow> {
+    const locked = await repo.lockSync(tx, session, id);
+    if (!locked) throw noSync();
+    // Its receipt may have come meanwhile.
+    if (locked.state === 'done') return locked;
+    const again = { state: 'connecting', done_count: 0, fault_count: 0, reason: '', finished_at: null } as const;
+    return repo.changeSync(tx, id, { ...again, faults: [], updated_at: now() });
+  }
+
   async function answer(
     session: Session,
     row: repo.SyncRow,
-    found: CollectedItems,
+    { items }: CollectedItems,
     ready: readonly AgentSecret[],
   ): Promise<TradeStart> {
-    const message = messages.compose(row, found);
+    const message = messages.compose(row, items);
     const nonce = messages.newNonce();
     const addresses = await onlyTrusted(pool, session, await listAddresses(pool, session.tenant_id));
     await news.syncs(session.tenant_id);
+    // Another one would not know what the first has taken in.
+    const may = ready.filter(({ ledgerId }) => row.ledger_id === null || row.ledger_id === ledgerId);
     return {
       sync: (await showSyncs(pool, session, [row]))[0]!,
       message: { ...message, data: [...message.data] },
       nonce,
-      agents: ready.map((agent) => ({
-        agent_id: agent.key,
-        name: agent.name,
-        proof: messages.proofOf(agent, nonce),
-        token: messages.tokenFor(agent, message, found.hash),
-        is_linked: agent.isLinked,
-      })),
-      addresses: candidateAddresses([...new Set(addresses.map(({ address }) => address))]),
+      agents: may.map(({ key, name, isLinked }) => ({ agent_id: key, name, is_linked: isLinked })),
+      places: messages.placesFor(
+        may,
+        addresses.map(({ address }) => address),
+        nonce,
+      ),
+      held_by: row.ledger_id === null ? null : (may[0]?.name ?? '已移除的同步助手'),
     };
   }
 
@@ -116,31 +142,47 @@ export function createTradeSyncService({ db: pool, agents, applications, message
     async begin({ session }: SessionContext<Pool>, source: TradeSource, owner: string): Promise<TradeStart> {
       const found = await messages.collect(pool, session, source);
       const ready = await readyAgents(session);
-      const software = (await applications.software(pool, session.tenant_id)) ?? OTHER_TRADE_SYSTEM;
-      const same = { source, owner, software, data_hash: found.hash };
-      const open = await repo.lastUnfinished(pool, session, same);
-      if (open) return this.retry({ session }, open.id, false);
-      return answer(session, await insert(session, source, owner, found), found, ready);
+      const wanted = { source, owner, software: await softwareOf(session), ...keyOf(found) };
+      const row = await withTransaction(pool, async (tx) => {
+        await repo.lockBeginning(tx, session.id);
+        const open = await repo.lastUnfinished(tx, session, wanted);
+        return open ? restart(tx, session, open.id) : insert(tx, session, wanted, found);
+      });
+      return answer(session, row, found, ready);
     },
 
-    /** Under the same id a program takes nothing in twice; what has changed since, or is wanted anew, gets another id. */
-    async retry({ session }: Pick<SessionContext<Pool>, 'session'>, id: number, renew: boolean): Promise<TradeStart> {
+    /** What has changed since, or is wanted anew, gets another id. */
+    async retry({ session }: SessionContext<Pool>, id: number, renew: boolean): Promise<TradeStart> {
       const row = await repo.getSync(pool, session, id);
       if (!row) throw noSync();
-      const found = await messages.collect(pool, session, row.source);
+      const { source, owner } = row;
+      const found = await messages.collect(pool, session, source);
       const ready = await readyAgents(session);
-      if (renew || row.state === 'done' || found.hash !== row.data_hash)
-        return answer(session, await insert(session, row.source, row.owner, found), found, ready);
-      const again = { state: 'connecting', done_count: 0, faults: [], fault_count: 0, reason: '' } as const;
-      const fresh = await withTransaction(pool, async (tx) => {
-        const locked = await repo.lockSync(tx, session, id);
-        if (!locked) throw noSync();
-        // Its receipt may have come meanwhile.
-        return locked.state === 'done'
-          ? locked
-          : repo.changeSync(tx, id, { ...again, faults: [], finished_at: null, updated_at: now() });
-      });
+      const wanted = { source, owner, software: await softwareOf(session), ...keyOf(found) };
+      const isSame = row.software === wanted.software && isOf(row, found);
+      const fresh = await withTransaction(pool, (tx) =>
+        renew || row.state === 'done' || !isSame
+          ? insert(tx, session, wanted, found)
+          : restart(tx, session, id),
+      );
       return answer(session, fresh, found, ready);
+    },
+
+    /** From now on the sync is this program's: no other one takes its lines in under this id. */
+    async handOver({ db, session }: SessionContext<Tx>, id: number, key: string, ip: string): Promise<string> {
+      const agent = (await agents.openTo(db, session)).find((one) => one.key === key);
+      if (!agent) throw new AppError('NOT_FOUND', { msg: '同步助手不存在或已移除' });
+      const row = await repo.lockSync(db, session, id);
+      if (!row) throw noSync();
+      if (row.state === 'done') throw new AppError('CONFLICT', { msg: '已经同步成功' });
+      if (row.ledger_id !== null && row.ledger_id !== agent.ledgerId)
+        throw new AppError('CONFLICT', { msg: '这次同步已交给另一个同步助手，为避免重复不再换一个' });
+      await repo.changeSync(db, id, { agent_id: agent.id, ledger_id: agent.ledgerId, updated_at: now() });
+      const { title, line_count } = row;
+      const after = { id, title, line_count, agent: { id: agent.id, name: agent.name } };
+      const { tenant_id: company_id, id: user_id } = session;
+      await recordAudit(db, { action: 'trade.hand_over', after, company_id, user_id, ip });
+      return messages.tokenFor(agent, row);
     },
 
     async list({ db, session }: SessionContext<Pool>, query: { page: number; page_size: number }) {

@@ -47,7 +47,8 @@ export function RecordMenu({ record, onRemove }: RecordMenuProps) {
   /** Whom a membership would let send sees what it would give. */
   const mayWrite = useCan('quotation.use');
   const { id, kind, content, can_convert: canConvert } = record;
-  const kinds = record.is_expired ? [kind, ...otherKinds(kind)] : otherKinds(kind);
+  const same = record.is_expired && kind !== 'trade' ? [kind] : [];
+  const kinds = [...same, ...otherKinds(kind)];
   const items: NonNullable<MenuProps['items']> = [
     ...(canConvert && !isUnderWay(record)
       ? [

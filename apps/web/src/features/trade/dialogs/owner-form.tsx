@@ -1,4 +1,4 @@
-import { candidateAddresses, TRADE_OWNER_MAX, TRADE_SYSTEM_LABEL } from '@wanyuan/domain';
+import { TRADE_OWNER_MAX, TRADE_SYSTEM_LABEL } from '@wanyuan/domain';
 import { Alert, Button, Form, Input } from 'antd';
 import type { CallError } from '#lib/call-error.ts';
 import type { TradeWish } from '#lib/trade.ts';
@@ -16,8 +16,7 @@ interface OwnerFormProps {
 
 /** The account name, and what the browser is about to ask. */
 export function OwnerForm({ setup, wish, error, isStarting, onStart }: OwnerFormProps) {
-  const { addresses, application, owner } = setup;
-  const tried = candidateAddresses(addresses.map(({ address }) => address));
+  const { places, application, owner } = setup;
   return (
     <Form<{ owner: string }>
       layout="vertical"
@@ -31,7 +30,7 @@ export function OwnerForm({ setup, wish, error, isStarting, onStart }: OwnerForm
         <dt>贸易系统</dt>
         <dd>{TRADE_SYSTEM_LABEL[application?.software_type ?? 0] ?? '其他'}</dd>
         <dt>依次连接</dt>
-        <dd>{tried.join('、')}</dd>
+        <dd>{places.map(({ address }) => address).join('、')}</dd>
         {wish.source.kind === 'quotation' && <SyncCount id={wish.source.id} />}
       </dl>
       <Form.Item

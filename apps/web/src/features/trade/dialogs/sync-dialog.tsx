@@ -1,5 +1,6 @@
-import { api, type TradeStart } from '@wanyuan/contract/client';
+import { api, type OutputOf, type TradeStart } from '@wanyuan/contract/client';
 import { Button, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
 import { followExport } from '#lib/exports.ts';
 import { act } from '#lib/call-client.ts';
 import type { TradeWish } from '#lib/trade.ts';
@@ -8,9 +9,12 @@ import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { useSync } from '../socket/use-sync.ts';
 import { isReady } from '../trade-words.ts';
 import { ApplyForm } from './apply-form.tsx';
+import { FileFaults } from './file-faults.tsx';
 import { OwnerForm } from './owner-form.tsx';
 import { SyncProgress } from './sync-progress.tsx';
 import { Unready } from './unready.tsx';
+
+type MadeFile = OutputOf<typeof api.trade.make_file>;
 
 const QUIET = { returnError: true } as const;
 
@@ -24,16 +28,19 @@ function begin({ source }: TradeWish, owner: string): Promise<TradeStart> {
 export default function SyncDialog({ wish, onClose }: { wish: TradeWish; onClose: () => void }) {
   const setup = useCall(api.trade.get_setup, {}, { returnError: true });
   const { view, start, error, isStarting, run } = useSync();
-  const file = useAct(api.system.export_excel, {
-    onDone: (progress) => {
-      followExport(progress);
-      onClose();
+  const [made, setMade] = useState<MadeFile | null>(null);
+  const file = useAct(api.trade.make_file, {
+    onDone: (answer) => {
+      followExport(answer);
+      // What the software could not take is to be read before the dialog goes.
+      if (answer.fault_count > 0) setMade(answer);
+      else onClose();
     },
   });
   const toFile = (
     <Button
       loading={file.isPending}
-      onClick={() => file.mutate({ source: wish.source, kind: 'excel', settings: { template: 'trade_system' } })}
+      onClick={() => file.mutate({ source: wish.source, owner: start?.sync.owner ?? '' })}
     >
       导出为文件
     </Button>
@@ -49,9 +56,11 @@ export default function SyncDialog({ wish, onClose }: { wish: TradeWish; onClose
       ) : (
         <Skeleton active paragraph={{ rows: 4 }} title={false} />
       );
+    if (made) return <FileFaults made={made} onClose={onClose} />;
     if (view) return <SyncProgress view={view} onRetry={again} onClose={onClose} file={toFile} />;
     if (!setup.data.application && !isReady(setup.data)) return <ApplyForm setup={setup.data} />;
-    if (!isReady(setup.data)) return <Unready onLeave={onClose} file={toFile} />;
+    if (!isReady(setup.data))
+      return <Unready hasUnpaired={setup.data.agents.length > 0} onLeave={onClose} file={toFile} />;
     return (
       <OwnerForm
         setup={setup.data}

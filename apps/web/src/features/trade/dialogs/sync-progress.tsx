@@ -3,6 +3,7 @@ import { Button, Progress } from 'antd';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SyncView } from '../socket/run-sync.ts';
+import { FaultList } from './fault-list.tsx';
 import styles from '../parts/trade.module.css';
 
 const percent = ({ done, total }: SyncView): number => (total > 0 ? Math.floor((done / total) * 100) : 0);
@@ -31,7 +32,7 @@ interface SyncProgressProps {
 
 /** How a sync goes, line by line where something is wrong, and what can be done at its end. */
 export function SyncProgress({ view, onRetry, onClose, file }: SyncProgressProps) {
-  const { phase, address, words, faults, faultCount } = view;
+  const { phase, address, words, hint, faults, faultCount } = view;
   return (
     <div>
       <div className="row gap-12" aria-live="polite">
@@ -40,23 +41,13 @@ export function SyncProgress({ view, onRetry, onClose, file }: SyncProgressProps
           <h3 className="h-16">{TITLES[phase](view)}</h3>
           {phase === 'connecting' && address !== '' && <p className="quiet t-13">正在连接 {address}</p>}
           {phase === 'failed' && <p className="bad">{words}</p>}
+          {hint && <p className="quiet t-13">{hint}</p>}
         </div>
       </div>
       {phase !== 'connecting' && phase !== 'failed' && (
         <Progress aria-label="同步进度" percent={percent(view)} status={phase === 'done' ? 'success' : 'active'} />
       )}
-      {faultCount > 0 && (
-        <section className={`mt-12 edge round ${styles.faults}`} aria-label="有问题的行">
-          <h4>{faultCount} 行没有导入</h4>
-          <ul>
-            {faults.map(({ line, message }) => (
-              <li key={line}>
-                <b>第 {line} 行</b> {message}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <FaultList faults={faults} count={faultCount} />
       <div className="flex gap-8 mt-16">
         <span className="grow" />
         {phase === 'failed' && (

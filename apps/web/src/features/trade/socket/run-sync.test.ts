@@ -1,6 +1,7 @@
 import type { TradeStart, TradeSync } from '@wanyuan/contract/client';
 import { NO_ANSWER_WORDS } from '@wanyuan/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallError } from '#lib/call-error.ts';
 import type { OpenSocket } from './agent-socket.ts';
 import { runSync, type Report, type SyncPorts, type SyncView } from './run-sync.ts';
 
@@ -11,8 +12,12 @@ const start = {
   sync: { id: 7, line_count: 3 },
   message: { id: ID, data: [], owner: '王' },
   nonce: NONCE,
-  agents: [{ agent_id: 'agent-0001', name: '前台', proof: PROOF, token: 'token-1', is_linked: false }],
-  addresses: ['192.168.1.20', '127.0.0.1'],
+  agents: [{ agent_id: 'agent-0001', name: '前台', is_linked: false }],
+  places: ['192.168.1.20', '127.0.0.1'].map((address) => ({
+    address,
+    proofs: [{ agent_id: 'agent-0001', proof: PROOF }],
+  })),
+  held_by: null,
 } as unknown as TradeStart;
 
 type Frame = Record<string, unknown>;
@@ -47,9 +52,10 @@ const network =
 
 const reports: Report[] = [];
 const views: SyncView[] = [];
-const run = (more: Partial<SyncPorts> & Pick<SyncPorts, 'open'>): Promise<SyncView> =>
-  runSync(start, {
+const run = (more: Partial<SyncPorts> & Pick<SyncPorts, 'open'>, begun = start): Promise<SyncView> =>
+  runSync(begun, {
     permission: 'unknown',
+    handOver: async (agentId) => `token of ${agentId}`,
     report: async (report) => {
       reports.push(report);
       return { state: report.receipt === undefined ? 'importing' : 'done' } as TradeSync;
@@ -74,7 +80,7 @@ it('tries each address in turn, and hands the message with its token to the agen
   ]);
   expect(heard['127.0.0.1']).toMatchObject([
     { kind: 'ping', nonce: NONCE },
-    { id: ID, token: 'token-1' },
+    { id: ID, token: 'token of agent-0001' },
   ]);
   expect(end).toMatchObject({ phase: 'done', done: 2, faults: [{ line: 2, message: '缺少货号' }] });
   expect(reports.at(-1)).toMatchObject({ receipt: 'v1.receipt', done_count: 2, fault_count: 1 });
@@ -85,6 +91,23 @@ it('hands nothing to whoever cannot prove to be an agent of the company', async 
   const end = await run({ open: network({ '192.168.1.20': impostor, '127.0.0.1': helper }) });
   expect(heard['192.168.1.20']).toMatchObject([{ kind: 'ping' }]);
   expect(end.phase).toBe('done');
+});
+
+it('hands nothing to a program that the server gives no token for, and says why', async () => {
+  const refused = new CallError(-409, '这次同步已交给另一个同步助手', 'silent');
+  const end = await run({ open: network({ '192.168.1.20': helper }), handOver: () => Promise.reject(refused) });
+  expect(heard['192.168.1.20']).toMatchObject([{ kind: 'ping' }]);
+  expect(end.words).toContain('这次同步已交给另一个同步助手');
+});
+
+it('says which program has it when that one does not answer, and asks nobody when it is gone', async () => {
+  const held = { ...start, held_by: '前台' };
+  const end = await run({ open: network({}) }, held);
+  expect(end).toMatchObject({ phase: 'failed', words: NO_ANSWER_WORDS });
+  expect(end.hint).toContain('“前台”');
+  views.length = 0;
+  await run({ open: network({}) }, { ...held, agents: [] });
+  expect(views.map(({ phase }) => phase)).not.toContain('connecting');
 });
 
 it('says what to do when nobody answers', async () => {
@@ -104,6 +127,7 @@ it('goes over the program’s own connection when the browser was told not to re
   const end = await run({ open: network({ '127.0.0.1': helper }), permission: 'denied', byLink });
   expect(views.map(({ phase }) => phase)).toEqual(['linking', 'done']);
   expect(end.done).toBe(3);
+  expect((await run({ open: network({}), permission: 'denied' })).hint).toContain('网站设置');
 });
 
 it('waits longer while the browser asks its user, and then goes on', async () => {
@@ -112,6 +136,7 @@ it('waits longer while the browser asks its user, and then goes on', async () =>
   const end = run({ open: never, permission: 'prompt' });
   await vi.advanceTimersByTimeAsync(30_000);
   expect(views.map(({ address }) => address)).toEqual(['192.168.1.20']);
+  expect(views[0]!.hint).toContain('请选“允许”');
   await vi.advanceTimersByTimeAsync(40_000);
   expect((await end).words).toBe(NO_ANSWER_WORDS);
 });

@@ -14,6 +14,8 @@ export interface SyncView {
   faultCount: number;
   /** Of a failure. */
   words: string;
+  /** What the person can do, where there is more to it. */
+  hint: string;
 }
 
 export interface Report {
@@ -27,6 +29,8 @@ export interface Report {
 export interface SyncPorts {
   open: OpenSocket;
   permission: NetworkPermission;
+  /** From then on the sync is that program's; answers with its token. */
+  handOver(agentId: string): Promise<string>;
   /** Tells the server; only a receipt makes it done. */
   report(report: Report): Promise<TradeSync>;
   /** Over the program's own connection, followed until it ends; null when there is none. */
@@ -41,9 +45,15 @@ const ASKED_MS = 60_000;
 const SILENCE_MS = 60_000;
 const REPORT_EVERY_MS = 2000;
 
+const ANSWER_IT = '浏览器如果询问是否允许访问本地网络，请选“允许”';
+const ALLOW_IT = '浏览器不允许本页访问本地网络：在地址栏左侧的网站设置里改为“允许”，再点“重试”';
+/** The program may have taken it in: only its own ledger knows. */
+const heldBy = (name: string): string =>
+  `上次已交给“${name}”，为避免重复只会再交给它；确认没有导入过，可以点“重新同步”交给别的同步助手`;
+
 /** Tries each address in turn, then the program's own connection, and tells the server how it went. */
 export async function runSync(start: TradeStart, ports: SyncPorts): Promise<SyncView> {
-  const { report, byLink, onChange, signal, open, permission } = ports;
+  const { report, byLink, onChange, signal, open, permission, handOver } = ports;
   let reported = 0;
   let view: SyncView = {
     phase: 'connecting',
@@ -53,6 +63,7 @@ export async function runSync(start: TradeStart, ports: SyncPorts): Promise<Sync
     faults: [],
     faultCount: 0,
     words: '',
+    hint: '',
   };
   const show = (change: Partial<SyncView>): SyncView => {
     view = { ...view, ...change };
@@ -65,7 +76,7 @@ export async function runSync(start: TradeStart, ports: SyncPorts): Promise<Sync
     fault_count: view.faultCount,
   });
   const onFrame = (frame: AgentFrame): void => {
-    if (frame.kind === 'progress') show({ phase: 'importing', done: frame.done, total: frame.total });
+    if (frame.kind === 'progress') show({ phase: 'importing', hint: '', done: frame.done, total: frame.total });
     if (frame.kind === 'fault')
       show({
         faultCount: view.faultCount + 1,
@@ -77,26 +88,31 @@ export async function runSync(start: TradeStart, ports: SyncPorts): Promise<Sync
   };
   const fail = async (reason: string): Promise<SyncView> => {
     await report({ ...told(), reason }).catch(() => undefined);
-    return show({ phase: 'failed', words: withSupport(reason) });
+    return show({ phase: 'failed', words: withSupport(reason), hint: '' });
   };
+  const whyNobody = permission === 'denied' ? ALLOW_IT : start.held_by === null ? '' : heldBy(start.held_by);
 
   let isAsked = permission === 'prompt';
-  // A browser that was told no answers for no address.
-  for (const address of permission === 'denied' ? [] : start.addresses) {
-    show({ phase: 'connecting', address });
+  // A browser that was told no answers for no address; where no program may have it none is asked.
+  const isFutile = permission === 'denied' || start.agents.length === 0;
+  for (const place of isFutile ? [] : start.places) {
+    show({ phase: 'connecting', address: place.address, hint: isAsked ? ANSWER_IT : '' });
     const openMs = isAsked ? ASKED_MS : OPEN_MS;
-    const end = await talkTo({ open, address, start, openMs, silenceMs: SILENCE_MS, onFrame, signal });
+    const end = await talkTo({ open, place, start, handOver, openMs, silenceMs: SILENCE_MS, onFrame, signal });
     isAsked = false;
     if (signal.aborted) return view;
     if (end.kind === 'failed') return fail(end.reason);
     if (end.kind === 'next') continue;
     const sync = await report({ ...told(), done_count: end.lines, receipt: end.receipt }).catch(() => null);
-    if (sync?.state === 'done') return show({ phase: 'done', done: end.lines });
+    if (sync?.state === 'done') return show({ phase: 'done', hint: '', done: end.lines });
     return fail('签收未能送达平台，请重试');
   }
-  if (!byLink) return fail(NO_ANSWER_WORDS);
-  show({ phase: 'linking', address: '' });
+  if (!byLink) {
+    await fail(NO_ANSWER_WORDS);
+    return show({ hint: whyNobody });
+  }
+  show({ phase: 'linking', address: '', hint: '' });
   const sync = await byLink().catch(() => null);
-  if (sync?.state !== 'done') return show({ phase: 'failed', words: sync?.reason || NO_ANSWER_WORDS });
+  if (sync?.state !== 'done') return show({ phase: 'failed', words: sync?.reason || NO_ANSWER_WORDS, hint: whyNobody });
   return show({ phase: 'done', done: sync.done_count, faults: sync.faults, faultCount: sync.fault_count });
 }

@@ -1,5 +1,6 @@
 import { readAgentFrame, TRADE_ERRORS, type AgentFrame } from '@wanyuan/domain';
-import type { TradeStart } from '@wanyuan/contract/client';
+import type { TradePlace, TradeStart } from '@wanyuan/contract/client';
+import { CallError } from '#lib/call-error.ts';
 import type { OpenSocket } from './agent-socket.ts';
 
 /** How one address answered. */
@@ -12,8 +13,10 @@ type TalkEnd =
 
 interface TalkOptions {
   open: OpenSocket;
-  address: string;
-  start: Pick<TradeStart, 'agents' | 'nonce' | 'message'>;
+  place: TradePlace;
+  start: Pick<TradeStart, 'nonce' | 'message'>;
+  /** Makes the message the program's alone, and answers with the token; throws why not. */
+  handOver: (agentId: string) => Promise<string>;
   /** Until it has opened: longer while the browser asks its user. */
   openMs: number;
   /** Until it says something. */
@@ -22,45 +25,59 @@ interface TalkOptions {
   signal: AbortSignal;
 }
 
-/** What an address is sent, once whoever answers there has shown to be one of our programs. */
-const signedFor = ({ agents, message }: TalkOptions['start'], frame: AgentFrame): string | null => {
-  const agent =
-    frame.kind === 'pong'
-      ? agents.find(({ agent_id: id, proof }) => id === frame.agentId && proof === frame.proof)
-      : undefined;
-  return agent ? JSON.stringify({ ...message, token: agent.token }) : null;
-};
+const wordsOf = (error: unknown): string => (error instanceof CallError ? error.words : '与平台的连接中断');
+
+/** Which of our programs answered; null when somebody else did. */
+export function provenAgent({ proofs }: TradePlace, frame: AgentFrame | null): string | null {
+  if (frame?.kind !== 'pong') return null;
+  const isIts = ({ agent_id: id, proof }: TradePlace['proofs'][number]) =>
+    id === frame.agentId && proof === frame.proof;
+  return proofs.some(isIts) ? frame.agentId : null;
+}
 
 /** Hands the message to one address, and hears it out. */
-export function talkTo({ open, address, start, openMs, silenceMs, onFrame, signal }: TalkOptions): Promise<TalkEnd> {
+export function talkTo(options: TalkOptions): Promise<TalkEnd> {
+  const { open, place, start, handOver, openMs, silenceMs, onFrame, signal } = options;
   return new Promise((resolve) => {
-    let isSent = false;
+    let isHanded = false;
+    let isOver = false;
     let timer: ReturnType<typeof setTimeout>;
     const wait = (ms: number): void => {
       clearTimeout(timer);
       timer = setTimeout(broken, ms);
     };
     const end = (result: TalkEnd): void => {
+      isOver = true;
       clearTimeout(timer);
       signal.removeEventListener('abort', broken);
       socket.close();
       resolve(result);
     };
-    const broken = (): void => end(isSent ? { kind: 'failed', reason: '与同步助手的连接中断' } : { kind: 'next' });
+    const broken = (): void => end(isHanded ? { kind: 'failed', reason: '与同步助手的连接中断' } : { kind: 'next' });
+    const hand = async (agentId: string): Promise<void> => {
+      isHanded = true;
+      try {
+        const token = await handOver(agentId);
+        if (isOver) return;
+        wait(silenceMs);
+        socket.send(JSON.stringify({ ...start.message, token }));
+      } catch (error) {
+        if (!isOver) end({ kind: 'failed', reason: wordsOf(error) });
+      }
+    };
     const hear = (frame: AgentFrame): void => {
       wait(silenceMs);
-      if (!isSent) {
-        const text = signedFor(start, frame);
-        if (text === null) return end({ kind: 'next' });
-        isSent = true;
-        return socket.send(text);
+      if (!isHanded) {
+        const agentId = provenAgent(place, frame);
+        if (agentId === null) return end({ kind: 'next' });
+        return void hand(agentId);
       }
       if ('id' in frame && frame.id !== undefined && frame.id !== start.message.id) return;
       if (frame.kind === 'done') return end({ kind: 'done', receipt: frame.receipt, lines: frame.lines });
       if (frame.kind !== 'error') return onFrame(frame);
       end(TRADE_ERRORS[frame.code].triesNext ? { kind: 'next' } : { kind: 'failed', reason: frame.text });
     };
-    const socket = open(address, {
+    const socket = open(place.address, {
       onOpen() {
         wait(silenceMs);
         socket.send(JSON.stringify({ kind: 'ping', nonce: start.nonce }));

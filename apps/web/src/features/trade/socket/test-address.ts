@@ -1,6 +1,7 @@
 import { readAgentFrame } from '@wanyuan/domain';
 import type { TradeSetup } from '../trade-words.ts';
 import type { OpenSocket } from './agent-socket.ts';
+import { provenAgent } from './talk.ts';
 
 const ANSWER_MS = 15_000;
 
@@ -8,8 +9,9 @@ const ANSWER_MS = 15_000;
 export function testAddress(
   open: OpenSocket,
   address: string,
-  { nonce, proofs }: Pick<TradeSetup, 'nonce' | 'proofs'>,
+  { nonce, places }: Pick<TradeSetup, 'nonce' | 'places'>,
 ): Promise<boolean> {
+  const place = places.find((one) => one.address === address) ?? { address, proofs: [] };
   return new Promise((resolve) => {
     const end = (isReached: boolean): void => {
       clearTimeout(timer);
@@ -19,11 +21,7 @@ export function testAddress(
     const timer = setTimeout(() => end(false), ANSWER_MS);
     const socket = open(address, {
       onOpen: () => socket.send(JSON.stringify({ kind: 'ping', nonce })),
-      onText(text) {
-        const frame = readAgentFrame(text);
-        if (frame?.kind !== 'pong') return end(false);
-        end(proofs.some(({ agent_id: id, proof }) => id === frame.agentId && proof === frame.proof));
-      },
+      onText: (text) => end(provenAgent(place, readAgentFrame(text)) !== null),
       onClose: () => end(false),
     });
   });

@@ -49,15 +49,22 @@ export function useSync() {
       setStart(begun);
       setStarting(false);
       const { id, line_count: total } = begun.sync;
-      const blank = { address: '', faults: [], faultCount: 0, words: '', total };
+      const blank = { address: '', faults: [], words: '', hint: '', total };
       await runSync(begun, {
         open: openAgentSocket,
         permission: await networkPermission(),
+        handOver: async (agent_id) => (await act(api.trade.hand_over, { id, agent_id }, QUIET)).token,
         report: (report) => act(api.trade.report, { id, message_id: begun.message.id, ...report }, { ...QUIET }),
         byLink: begun.agents.some(({ is_linked: isLinked }) => isLinked)
           ? () =>
               byLink(id, signal, (sync) =>
-                show({ ...blank, phase: 'linking', done: sync.done_count, faults: sync.faults }),
+                show({
+                  ...blank,
+                  phase: sync.state === 'importing' ? 'importing' : 'linking',
+                  done: sync.done_count,
+                  faults: sync.faults,
+                  faultCount: sync.fault_count,
+                }),
               )
           : null,
         onChange: show,
