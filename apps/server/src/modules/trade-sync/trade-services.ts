@@ -30,14 +30,10 @@ interface Dependencies {
   pictures: Pick<PicturesService, 'describe'>;
   publicUrl: string | undefined;
   proxies: number;
-<<<<<<< HEAD
+  exportMade: LatePorts['exportMade'];
   secrets: SecretBox;
   /** Of pairing codes. */
   key: Buffer;
-=======
-  exportMade: LatePorts['exportMade'];
-  keys: { secrets: Buffer; codes: Buffer };
->>>>>>> wip/trade
 }
 
 export type TradeServices = ReturnType<typeof createTradeServices>;
@@ -49,15 +45,9 @@ export function createTradeServices(deps: Dependencies) {
   const news = createTradeNews(deps);
   const messages = createTradeMessages(deps);
   const applications = createTradeApplicationService({ ...deps, news });
-<<<<<<< HEAD
-  const agents = createTradeAgentService({ ...deps, news, vault });
+  const agents = createTradeAgentService({ ...deps, news, recordAudit, vault });
   const pairing = createTradePairingService({ ...deps, agents, applications, news, recordAudit });
-  const syncs = createTradeSyncService({ ...deps, agents, applications, messages, news });
-=======
-  const agents = createTradeAgentService({ ...deps, news, recordAudit, vault: createTradeVault(keys.secrets) });
-  const pairing = createTradePairingService({ ...deps, agents, applications, news, recordAudit, key: keys.codes });
   const syncs = createTradeSyncService({ ...deps, agents, applications, messages, recordAudit, news });
->>>>>>> wip/trade
   const progress = createTradeProgressService({ ...deps, agents, news });
   const links = createAgentLinks({ ...deps, agents, news, carry: { ...deps, messages, syncs, progress } });
   const files = createTradeFiles({ ...deps, applications, messages });
@@ -75,7 +65,6 @@ export function createTradeServices(deps: Dependencies) {
     return syncs.get({ db, session }, id);
   }
 
-<<<<<<< HEAD
   return {
     applications,
     agents,
@@ -84,10 +73,8 @@ export function createTradeServices(deps: Dependencies) {
     progress,
     links,
     messages,
+    files,
     sendByLink,
     reseal: () => vault.reseal(db),
   };
-=======
-  return { applications, agents, pairing, syncs, progress, links, messages, files, sendByLink };
->>>>>>> wip/trade
 }
