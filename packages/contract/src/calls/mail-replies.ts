@@ -53,7 +53,7 @@ export const mailReading = calls('/api/mail', { auth: 'user', capability: 'mail.
         .describe('“其他邮箱”：不传则保留原来的，服务器或登录名改变时须重新填写'),
     }),
     output: Empty,
-    errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'MAIL_SECRETS_CLOSED'],
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'SECRETS_CLOSED'],
     touches: readings,
   }),
   check_reading: call({

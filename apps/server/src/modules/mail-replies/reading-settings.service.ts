@@ -84,7 +84,7 @@ export function createReadingSettings({ bus, jobs, secrets, mailReading, mailInb
       known.user_name !== user_name;
     if (password === undefined && (isMoved || inboxes.connectionOf(inbox, known) === null))
       throw fault('password', known === null ? '请填写授权码' : '服务器或登录名已改变，请重新填写授权码');
-    if (!secrets.isOpen) throw new AppError('MAIL_SECRETS_CLOSED');
+    if (!secrets.isOpen) throw new AppError('SECRETS_CLOSED');
     return {
       imap_host: next.host,
       imap_port: next.port,

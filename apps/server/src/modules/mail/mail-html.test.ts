@@ -1,9 +1,9 @@
 import { CONFIRM_LINK_MARK } from '@wanyuan/domain';
 import { describe, expect, it } from 'vitest';
+import { plainText } from '#infra/web/mail-text.ts';
 import {
   fileMark,
   hasConfirmLink,
-  plainText,
   storedHtml,
   withFileLinks,
   withoutConfirmLink,

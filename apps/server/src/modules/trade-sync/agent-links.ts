@@ -8,7 +8,7 @@ import {
   tradeLinkText,
   type LinkFrame,
 } from '@wanyuan/domain';
-import type { Logger } from 'pino';
+import type { DatabaseLog } from '#infra/database/types.ts';
 import { WebSocketServer, type RawData, type ServerOptions, type WebSocket } from 'ws';
 import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
@@ -36,7 +36,7 @@ interface Dependencies {
   news: TradeNews;
   proxies: number;
   now: () => Date;
-  log: Logger;
+  log: DatabaseLog;
   /** How long a stranger that does not answer our closing keeps its place. */
   closeMs?: number;
 }

@@ -1,5 +1,5 @@
 import type { AgentFrame } from '@wanyuan/domain';
-import type { Logger } from 'pino';
+import type { DatabaseLog } from '#infra/database/types.ts';
 import { withTransaction, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
@@ -15,7 +15,7 @@ interface Dependencies {
   messages: TradeMessages;
   syncs: Pick<TradeSyncService, 'handOver'>;
   progress: Pick<TradeProgressService, 'hear'>;
-  log: Logger;
+  log: DatabaseLog;
   agent: AgentSecret;
   send(text: string): void;
 }
