@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { HeardPhoneCall } from './chaos-phone.ts';
+import { HALF_MAILS, MAIL_PLACES, mailFaults, UNFINISHED_MAILS } from './chaos-mails.ts';
 import { HALF_QUOTATIONS, QUOTATION_PLACES } from './chaos-quotations.ts';
 import type { Ledger } from './chaos-writes.ts';
 
@@ -19,6 +20,7 @@ const PLACES: Record<string, string> = {
   inquiry: "select remark as mark from inquiries where remark <> ''",
   toy: 'select article_number as mark from toys where company_id is not null',
   ...QUOTATION_PLACES,
+  ...MAIL_PLACES,
 };
 const MARK = /^(客户)?[ab]\d+n/;
 
@@ -38,6 +40,7 @@ const UNFINISHED = `
   union all select 'import ' || id || ' ' || phase from product_imports where phase in ('reading', 'importing', 'undoing')
   union all select 'call ' || id || ' that is due' from factory_calls where call_at < now()
   union all select 'call record ' || id from call_records where outcome is null
+  union all ${UNFINISHED_MAILS}
   union all select 'job ' || name || ' ' || state from pgboss.job where name not like '\\_\\_%'
     and (state = 'active' or state in ('created', 'retry') and start_after < now() - interval '20 seconds')`;
 const LOOK_MS = 1000;
@@ -73,7 +76,17 @@ function lostRows(ledger: Ledger, marks: Map<string, Map<string, number>>): stri
 export async function check(
   connection: pg.ClientConfig,
   ledgers: readonly Ledger[],
-  { heard, accounts, patienceMs }: { heard: () => readonly HeardPhoneCall[]; accounts: string[]; patienceMs: number },
+  {
+    heard,
+    mailed,
+    accounts,
+    patienceMs,
+  }: {
+    heard: () => readonly HeardPhoneCall[];
+    mailed: () => Map<string, number>;
+    accounts: string[];
+    patienceMs: number;
+  },
 ): Promise<Verdict> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -117,7 +130,10 @@ export async function check(
       if (count > 1 && MARK.test(mark)) verdict.doubled.push(`${kind} ${mark} × ${count}`);
   for (const query of TWICE)
     verdict.doubled.push(...(await client.query<{ what: string }>(query)).rows.map(({ what }) => what));
-  for (const query of HALF_QUOTATIONS)
+  const mails = await mailFaults(client, mailed());
+  verdict.lost.push(...mails.lost);
+  verdict.doubled.push(...mails.doubled);
+  for (const query of [...HALF_QUOTATIONS, ...HALF_MAILS])
     verdict.half.push(...(await client.query<{ what: string }>(query)).rows.map(({ what }) => what));
   // A provider calls once for each key; a key without a record would be a phone call that the server knows nothing of.
   const { rows: records } = await client.query<{ key: string; is_mine: boolean }>(

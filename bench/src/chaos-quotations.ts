@@ -27,16 +27,21 @@ export const editQuotation: Write = async ({ quotation, random, person }, ledger
   if (data !== null) ledger.quoted.set(line, mark);
 };
 
-/** The draft goes out; null when it did not. */
-async function send({ person }: Writer, { id, lineIds }: WrittenQuotation, mark: string): Promise<string | null> {
+/** All is priced, and what the guard found is answered for; null where it is not to be had. */
+export async function readyToSend({ person }: Writer, { id, lineIds }: WrittenQuotation) {
   const changes = lineIds.map((line) => ({ id: line, quoted_price: PRICE }));
   await person.call('quotation.update_lines', { id, changes });
   const checked = await person.call('quotation.check_sending', { id });
   if (!checked) return null;
   const { revision, leaks } = checked;
-  const confirmed_leaks = leaks.map(({ key }) => key);
-  const recipients = [{ name: mark }];
-  const sent = await person.call('quotation.send', { id, revision, recipients, confirmed_leaks });
+  return { revision, confirmed_leaks: leaks.map(({ key }) => key) };
+}
+
+/** The draft goes out; null when it did not. */
+async function send(writer: Writer, quotation: WrittenQuotation, mark: string): Promise<string | null> {
+  const ready = await readyToSend(writer, quotation);
+  if (ready === null) return null;
+  const sent = await writer.person.call('quotation.send', { id: quotation.id, ...ready, recipients: [{ name: mark }] });
   return sent?.links[0]?.token ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { mailQuotation, type MailProvider } from './chaos-mails.ts';
 import type { PatientPerson } from './chaos-person.ts';
 import { concludeQuotation, createQuotation, editQuotation, type WrittenQuotation } from './chaos-quotations.ts';
 
@@ -43,6 +44,7 @@ export interface Writer {
   /** A small product sheet with rows that carry the mark. */
   sheetOf: (mark: string) => Promise<Buffer>;
   factoryId: number;
+  provider: MailProvider;
 }
 
 const LOOK_MS = 500;
@@ -113,12 +115,13 @@ function someToys({ toyIds, random }: Writer, count: number): string {
 
 const MIX: readonly (readonly [number, Write])[] = [
   [12, createCart],
-  [30, editLine],
+  [27, editLine],
   [12, addCustomer],
   [13, inquire],
   [6, createQuotation],
   [11, editQuotation],
   [3, concludeQuotation],
+  [3, mailQuotation],
   [8, startExport],
   [5, importSheet],
 ];

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { benchOptions } from './bench-options.ts';
 import { startTelephony } from './chaos-phone.ts';
 import { check, type Verdict } from './chaos-check.ts';
+import { startMailProvider } from './chaos-mails.ts';
 import { createPatientPerson, type PatientPerson } from './chaos-person.ts';
 import { startEmbedded, startExternal, type ChaosProduct } from './chaos-product.ts';
 import { emptyLedger, keepAnswering, keepWriting, type Ledger, type Writer } from './chaos-writes.ts';
@@ -71,6 +72,7 @@ async function createCast(product: ChaosProduct, prefix: string): Promise<Cast> 
       quotation: null,
       sheetOf,
       factoryId,
+      provider,
     });
   }
   const token = await tokenOf(product.addresses[0]!, FACTORY.account, FACTORY.password);
@@ -138,14 +140,19 @@ async function run(name: string, product: ChaosProduct, kills: number, prefix: s
   const heard = () => telephony.heard.slice(heardBefore);
   const calls = () => new Set(heard().map(({ key }) => key)).size;
   const phoneCallsAmongKills = calls();
-  const verdict = await check(product.connection(), [...ledgers, answers], { heard, accounts, patienceMs: SETTLE_MS });
+  const verdict = await check(product.connection(), [...ledgers, answers], {
+    heard,
+    mailed: provider.taken,
+    accounts,
+    patienceMs: SETTLE_MS,
+  });
   const count = (of: (ledger: Ledger) => number) => ledgers.reduce((sum, ledger) => sum + of(ledger), 0);
   console.log(
     `  killed ${JSON.stringify(killed)}; ${count(({ tried }) => tried)} writes tried,` +
       ` ${count(({ acknowledged }) => acknowledged.size)} rows acknowledged, ${count(({ remarks }) => remarks.size)} lines edited,` +
       ` ${count((ledger) => ledger.exports.size)} exports, ${count((ledger) => ledger.imports.size)} imports,` +
       ` ${count((ledger) => ledger.quoted.size)} quoted lines edited, ${count((ledger) => ledger.answered.size)} answered by customers,` +
-      ` ${answers.answers.size} answers of factories, ${calls()} calls to factories (${phoneCallsAmongKills} of them among the kills)`,
+      ` ${provider.taken().size} mails taken by their provider, ${answers.answers.size} answers of factories, ${calls()} calls to factories (${phoneCallsAmongKills} of them among the kills)`,
   );
   for (const [words, times] of refusals([...writers.map(({ person }) => person), desk]))
     console.log(`  refused × ${times}: ${words}`);
@@ -162,7 +169,8 @@ function refusals(people: readonly PatientPerson[]): Map<string, number> {
 }
 
 const telephony = await startTelephony();
-const { env } = telephony;
+const provider = await startMailProvider(telephony.env['NODE_EXTRA_CA_CERTS']!);
+const env = { ...telephony.env, ...provider.env };
 const half = options.text('mode') === 'both' ? Math.ceil(options.number('kills') / 2) : options.number('kills');
 const verdicts: Verdict[] = [];
 if (options.text('mode') !== 'external') {
@@ -175,6 +183,7 @@ if (options.text('mode') !== 'embedded') {
   else verdicts.push(await run('two servers on PostgreSQL', product, half, 'b').finally(() => product.close()));
 }
 telephony.close();
+await provider.close();
 const sum = (of: keyof Verdict) => verdicts.reduce((total, verdict) => total + verdict[of].length, 0);
 printResult('chaos', {
   kills: half * verdicts.length,
