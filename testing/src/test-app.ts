@@ -8,6 +8,7 @@ import { buildApp } from '@wanyuan/server/src/app.ts';
 import type { AppDependencies } from '@wanyuan/server/src/app-dependencies.ts';
 import { defineJobs } from '@wanyuan/server/src/composition/define-jobs.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
+import { createEmbeddedAssistant } from '@wanyuan/server/src/infra/assistant/embedded-assistant.ts';
 import { createBus } from '@wanyuan/server/src/infra/events/bus-core.ts';
 import { createMemoryLimits } from '@wanyuan/server/src/infra/limits/memory-limits.ts';
 import { createMail } from '@wanyuan/server/src/infra/mail/create-mail.ts';
@@ -77,6 +78,7 @@ export async function buildTestApp(options: TestAppOptions = {}) {
         tokens: { tokenFor: () => Promise.reject(new Error('no network')), forget: () => {} },
       }),
     }),
+    assistant: createEmbeddedAssistant(),
     mailDns: { mailHosts: async () => null, texts: async () => null },
     secrets: createSecretBox(['a-key-outside-of-the-database-of-tests']),
     keyring: await openKeyring(database.db, undefined),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { AssistantPort } from './infra/assistant/assistant-port.ts';
 import type { PhonePort } from './infra/phone/phone-port.ts';
 import type { Database } from './infra/database/database.ts';
 import type { DocumentWriter } from './infra/documents/document-writer.ts';
@@ -30,6 +31,8 @@ export interface AppDependencies {
   phone?: PhonePort;
   mail: MailPort;
   mailDns: MailDnsPort;
+  /** Translates; the AI tools ask it too. */
+  assistant: AssistantPort;
   jobs: JobPort;
   vision: VisionPort;
   /** For pictures from addresses on the internet. */

@@ -101,6 +101,9 @@ const Environment = z.object({
   SMS_PER_DAY: z.coerce.number().int().min(1).max(10_000_000).default(SMS_CEILINGS.all.day),
   CALLER_URL: HttpUrl.optional(),
   CALLER_TOKEN: z.string().optional(),
+  ASSISTANT_URL: HttpUrl.optional(),
+  ASSISTANT_TOKEN: z.string().optional(),
+  ASSISTANT_MODEL: z.string().max(120).optional(),
 });
 
 const isOff = (value: string | undefined) => ['off', '0', 'false'].includes(value ?? '');
@@ -115,6 +118,9 @@ function contradictions(given: Record<string, string | undefined>): [string, str
   require('S3_ENDPOINT', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   require('SMS_WEBHOOK_URL', ['SMS_WEBHOOK_TOKEN']);
   require('CALLER_URL', ['CALLER_TOKEN']);
+  require('ASSISTANT_URL', ['ASSISTANT_MODEL']);
+  require('ASSISTANT_TOKEN', ['ASSISTANT_URL']);
+  require('ASSISTANT_MODEL', ['ASSISTANT_URL']);
   require('SECRET_KEY_OLD', ['SECRET_KEY']);
   if (isOff(given['DEMO']) && given['OUTBOX_OPEN'] && !isOff(given['OUTBOX_OPEN']))
     faults.push(['OUTBOX_OPEN', '只能用于演示：DEMO=off 时任何人都能看到验证码，请改用 SMS_WEBHOOK_URL']);
