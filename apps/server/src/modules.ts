@@ -8,6 +8,7 @@ import { browsingModule } from './modules/browsing/browsing.module.ts';
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts';
 import { selectionsModule } from './modules/selections/selections.module.ts';
 import { confirmationsModule } from './modules/confirmations/confirmations.module.ts';
+import { chatVisitorsModule } from './modules/chat-visitors/chat-visitors.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { customerOrdersModule } from './modules/customer-orders/customer-orders.module.ts';
 import { customersModule } from './modules/customers/customers.module.ts';
@@ -25,6 +26,7 @@ import { mailTemplatesModule } from './modules/mail-templates/mail-templates.mod
 import { mailAccountsModule } from './modules/mail-accounts/mail-accounts.module.ts';
 import { mailModule } from './modules/mail/mail.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
+import { moderationModule } from './modules/moderation/moderation.module.ts';
 import { pictureSearchModule } from './modules/picture-search/picture-search.module.ts';
 import { picturesModule } from './modules/pictures/pictures.module.ts';
 import { pricingModule } from './modules/pricing/pricing.module.ts';
@@ -53,6 +55,7 @@ export const MODULES = inOrder([
   filesModule,
   readingModule,
   messagesModule,
+  moderationModule,
   accountModule,
   allowanceModule,
   factoryDirectoryModule,
@@ -79,6 +82,7 @@ export const MODULES = inOrder([
   customerOrdersModule,
   quotationsModule,
   confirmationsModule,
+  chatVisitorsModule,
   mailTemplatesModule,
   pictureSearchModule,
   exportsModule,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { account } from './calls/account.ts';
 import { chatReplies } from './calls/chat-replies.ts';
 import { chatColleagues, chatConversations, chatGroups, chatMessages, chatSignatures } from './calls/chat.ts';
+import { visitorTalks, websiteTalks } from './calls/chat-visitors.ts';
 import { customerOrder } from './calls/customer-order.ts';
 import { customer } from './calls/customer.ts';
 import { desk } from './calls/desk.ts';
@@ -19,6 +20,7 @@ import { logistics } from './calls/logistics.ts';
 import { mailTemplates } from './calls/mail-templates.ts';
 import { mailPreview, mails, quotationMail } from './calls/mail.ts';
 import { mailAccounts } from './calls/mail-accounts.ts';
+import { moderation } from './calls/moderation.ts';
 import { purchase } from './calls/purchase.ts';
 import { quotationAlerts } from './calls/quotation-alerts.ts';
 import { quotationConfirm, quotationSending } from './calls/quotation-confirm.ts';
@@ -53,6 +55,7 @@ import { withCustomerPages } from './customer-pages.ts';
 
 export * from './calls/account.ts';
 export * from './calls/chat-replies.ts';
+export * from './calls/chat-visitors.ts';
 export * from './calls/chat.ts';
 export * from './calls/customer.ts';
 export * from './calls/customer-order.ts';
@@ -71,6 +74,7 @@ export * from './calls/logistics.ts';
 export * from './calls/mail-templates.ts';
 export * from './calls/mail.ts';
 export * from './calls/mail-accounts.ts';
+export * from './calls/moderation.ts';
 export * from './calls/purchase.ts';
 export * from './calls/quotation.ts';
 export * from './calls/quotation-alerts.ts';
@@ -105,6 +109,7 @@ export const contract = withCustomerPages({
     ...chatMessages,
     ...chatGroups,
     ...chatReplies,
+    ...websiteTalks,
   },
   customer,
   customer_order: customerOrder,
@@ -120,6 +125,7 @@ export const contract = withCustomerPages({
   log: { ...searchLog, ...browseLog, ...clickLog },
   logistics,
   mail: { ...mailAccounts, ...mails, ...mailPreview, ...mailTemplates },
+  moderation,
   purchase,
   quotation: {
     ...quotation,
@@ -162,6 +168,7 @@ export const contract = withCustomerPages({
   },
   trade,
   upload,
+  visitor: visitorTalks,
   website: { ...websiteCarts, ...websitePricing, ...websiteSelections },
 });
 export type Contract = typeof contract;

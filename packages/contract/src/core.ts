@@ -50,6 +50,10 @@ export type News =
   /** Conversations of a person: new ones, read elsewhere, pinned, or no longer theirs. */
   | 'chats'
   | 'chat_replies'
+  /** Recipients of a person's links wrote or read. */
+  | 'visitors'
+  /** What the platform's staff look at: reports, and whom they keep from writing. */
+  | 'moderation'
   | 'exports'
   /** What became of mails of a company. */
   | 'mails'

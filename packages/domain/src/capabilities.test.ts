@@ -52,7 +52,10 @@ const ALLOWED: Partial<Record<Capability, Person[]>> = {
   'desk.use': ['factory'],
   'chat.use': EVERYBODY,
   'chat.ask_factories': TRADERS,
+  'chat.serve_visitors': TRADERS,
   'chat.share_replies': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer', 'factory'],
+  'moderation.serve': ['staff'],
+  'service.serve': ['staff'],
   'company.edit_contacts': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
   'company.manage_staff': ['main', 'memberBuyer', 'ordinaryBuyer'],
 };

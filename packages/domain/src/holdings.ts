@@ -106,6 +106,13 @@ export const HOLDINGS = [
     path: '/emaliManagement',
     reads: ['mail.get_templates'],
   },
+  {
+    kind: 'visitor_talks',
+    unit: '个',
+    label: '网站客户会话',
+    path: '/chat',
+    reads: ['chat.get_website_message_list'],
+  },
 ] as const satisfies readonly HoldingRow[];
 
 interface HoldingRow {

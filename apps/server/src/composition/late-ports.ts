@@ -10,6 +10,8 @@ export interface LatePorts {
   followMoved(transaction: Db, moved: { from: string; to: string; size: number; sha256: string }): Promise<void>;
   /** Whether a share that pictures are shown by still holds. */
   isShareOpen(share: string): Promise<boolean>;
+  /** A chat message as its reader sees it, in words; refuses whoever may not read it. */
+  chatMessageAsRead(context: SessionContext, which: { conversation_id: number; seq: number }): Promise<ReadMessage>;
   /** Ends invitations that still hold, and answers how many those were. */
   endInvitations(
     db: Db,
@@ -38,6 +40,14 @@ export interface LatePorts {
   exportEnded(): Promise<void>;
   /** A customer answered, or an order was made: both sides get a mail, where somebody can send one. */
   mailBothSides(context: MailingContext, event: MailedEvent): Promise<void>;
+}
+
+export interface ReadMessage {
+  /** Null for somebody without an account. */
+  author_id: number | null;
+  author_name: string;
+  /** What can be read of it; pictures and cards are named. */
+  text: string;
 }
 
 /** Whatever writes: a customer's call, a person's, a job. */
