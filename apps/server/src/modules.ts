@@ -9,6 +9,7 @@ import { catalogueModule } from './modules/catalogue/catalogue.module.ts';
 import { selectionsModule } from './modules/selections/selections.module.ts';
 import { confirmationsModule } from './modules/confirmations/confirmations.module.ts';
 import { chatVisitorsModule } from './modules/chat-visitors/chat-visitors.module.ts';
+import { chatModule } from './modules/chat/chat.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { customerOrdersModule } from './modules/customer-orders/customer-orders.module.ts';
 import { customersModule } from './modules/customers/customers.module.ts';
@@ -68,6 +69,7 @@ export const MODULES = inOrder([
   customersModule,
   mailAccountsModule,
   askingModule,
+  chatModule,
   factoriesModule,
   toyDetailsModule,
   catalogueModule,

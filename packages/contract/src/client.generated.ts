@@ -46,12 +46,6 @@ export const callData = {
     leave_group: {"name":"chat.leave_group","path":"/api/chat/leave_group","touches":["chat.get_message_list","chat.get_colleague_message_list","chat.get_unread_count"],"read":false},
     get_chat_reply: {"name":"chat.get_chat_reply","path":"/api/chat/get_chat_reply","touches":[],"read":true},
     edit_chat_reply: {"name":"chat.edit_chat_reply","path":"/api/chat/edit_chat_reply","touches":["chat.get_chat_reply"],"read":false},
-    get_website_message_list: {"name":"chat.get_website_message_list","path":"/api/chat/get_website_message_list","touches":[],"read":true},
-    get_website_message_record: {"name":"chat.get_website_message_record","path":"/api/chat/get_website_message_record","touches":[],"read":true},
-    send_website_message: {"name":"chat.send_website_message","path":"/api/chat/send_website_message","touches":["chat.get_website_message_list","chat.get_website_message_record"],"read":false},
-    set_website_last_time: {"name":"chat.set_website_last_time","path":"/api/chat/set_website_last_time","touches":["chat.get_website_message_list","chat.get_website_message_record"],"read":false},
-    del_website_conversation: {"name":"chat.del_website_conversation","path":"/api/chat/del_website_conversation","touches":["chat.get_website_message_list","chat.get_website_message_record"],"read":false},
-    block_website_visitor: {"name":"chat.block_website_visitor","path":"/api/chat/block_website_visitor","touches":["chat.get_website_message_list","chat.get_website_message_record"],"read":false},
   },
   customer: {
     list: {"name":"customer.list","path":"/api/customer/list","touches":[],"read":true},
@@ -173,13 +167,6 @@ export const callData = {
     preview_template: {"name":"mail.preview_template","path":"/api/mail/preview_template","touches":[],"read":true},
     compose: {"name":"mail.compose","path":"/api/mail/compose","touches":[],"read":true},
   },
-  moderation: {
-    report_message: {"name":"moderation.report_message","path":"/api/moderation/report_message","touches":[],"read":false},
-    get_reports: {"name":"moderation.get_reports","path":"/api/moderation/get_reports","touches":[],"read":true},
-    resolve_report: {"name":"moderation.resolve_report","path":"/api/moderation/resolve_report","touches":["moderation.get_reports"],"read":false},
-    unblock: {"name":"moderation.unblock","path":"/api/moderation/unblock","touches":["moderation.get_reports","moderation.get_blocks"],"read":false},
-    get_blocks: {"name":"moderation.get_blocks","path":"/api/moderation/get_blocks","touches":[],"read":true},
-  },
   purchase: {
     add: {"name":"purchase.add","path":"/api/purchase/add","touches":["purchase.get_list","purchase.get_detail","toy.get_asking_counts","toy.get_factory_contacts_left"],"read":false,"once":true},
     get_list: {"name":"purchase.get_list","path":"/api/purchase/get_list","touches":[],"read":true},
@@ -262,7 +249,7 @@ export const callData = {
     end_sessions: {"name":"staff.end_sessions","path":"/api/staff/end_sessions","touches":["staff.get_list","staff.get_holdings","staff.get_invitations","chat.get_colleague_list"],"read":false},
     set_disabled: {"name":"staff.set_disabled","path":"/api/staff/set_disabled","touches":["staff.get_list","staff.get_holdings","staff.get_invitations","chat.get_colleague_list"],"read":false},
     get_holdings: {"name":"staff.get_holdings","path":"/api/staff/get_holdings","touches":[],"read":true},
-    leave: {"name":"staff.leave","path":"/api/staff/leave","touches":["staff.get_list","staff.get_holdings","staff.get_invitations","chat.get_colleague_list","customer.list","customer.get_facets","customer.get_detail","customer.get_customer_association","website.get_customer_pick","website.chooses_list","quotation.get_list","quotation.get_detail","customer_order.get_list","customer_order.get_detail","system.get_email_history","mail.get_under_way","mail.get_of_quotation","toy.get_inquiry_list","toy.get_supplement_list","purchase.get_list","mail.get_accounts","trade.get_setup","trade.get_syncs","mail.get_templates","chat.get_website_message_list"],"read":false},
+    leave: {"name":"staff.leave","path":"/api/staff/leave","touches":["staff.get_list","staff.get_holdings","staff.get_invitations","chat.get_colleague_list","customer.list","customer.get_facets","customer.get_detail","customer.get_customer_association","website.get_customer_pick","website.chooses_list","quotation.get_list","quotation.get_detail","customer_order.get_list","customer_order.get_detail","system.get_email_history","mail.get_under_way","mail.get_of_quotation","toy.get_inquiry_list","toy.get_supplement_list","purchase.get_list","chat.get_message_list","chat.get_unread_count","chat.get_conversation","mail.get_accounts","trade.get_setup","trade.get_syncs","mail.get_templates"],"read":false},
     get_invitations: {"name":"staff.get_invitations","path":"/api/staff/get_invitations","touches":[],"read":true},
     invite: {"name":"staff.invite","path":"/api/staff/invite","touches":["staff.get_join_requests","staff.get_invitations"],"read":false},
     revoke_invitation: {"name":"staff.revoke_invitation","path":"/api/staff/revoke_invitation","touches":["staff.get_join_requests","staff.get_invitations"],"read":false},
@@ -430,10 +417,6 @@ export const callData = {
   },
   upload: {
     upload_file: {"name":"upload.upload_file","path":"/api/upload_file","touches":[],"read":false},
-  },
-  visitor: {
-    get_talk: {"name":"visitor.get_talk","path":"/api/visitor/get_talk","touches":[],"read":false},
-    send_message: {"name":"visitor.send_message","path":"/api/visitor/send_message","touches":[],"read":false},
   },
   website: {
     get_customer_pick: {"name":"website.get_customer_pick","path":"/api/website/get_customer_pick","touches":[],"read":true},

@@ -12,6 +12,16 @@ export interface LatePorts {
   isShareOpen(share: string): Promise<boolean>;
   /** A chat message as its reader sees it, in words; refuses whoever may not read it. */
   chatMessageAsRead(context: SessionContext, which: { conversation_id: number; seq: number }): Promise<ReadMessage>;
+  /** Whether a message that pictures are shown by is still there for the reader whom its name says. */
+  isMessageOpen(share: string): Promise<boolean>;
+  /** What cards in conversations show of these has changed: `inquiry:12`. */
+  cardsChanged(context: MailingContext, refs: readonly string[]): Promise<void>;
+  /** A factory was told of inquiries: they stand in the conversation of whoever asked, once. */
+  inquiriesTold(
+    db: Db,
+    asked: { company_id: number; user_id: number; factory_id: number },
+    inquiryIds: readonly number[],
+  ): Promise<() => Promise<void>>;
   /** Ends invitations that still hold, and answers how many those were. */
   endInvitations(
     db: Db,
