@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { PROOF_OF_WORK, SMS_CEILINGS } from '@wanyuan/domain';
+import { parseServiceHours, PROOF_OF_WORK, SERVICE_HOURS_DEFAULT, SMS_CEILINGS } from '@wanyuan/domain';
 import { z } from 'zod';
 import { StartupError } from './infra/startup-error.ts';
 
@@ -101,6 +101,10 @@ const Environment = z.object({
   SMS_PER_DAY: z.coerce.number().int().min(1).max(10_000_000).default(SMS_CEILINGS.all.day),
   CALLER_URL: HttpUrl.optional(),
   CALLER_TOKEN: z.string().optional(),
+  SERVICE_HOURS: z
+    .string()
+    .default(SERVICE_HOURS_DEFAULT)
+    .refine((text) => parseServiceHours(text) !== null, `须形如 ${SERVICE_HOURS_DEFAULT}（1 为周一）`),
   ASSISTANT_URL: HttpUrl.optional(),
   ASSISTANT_TOKEN: z.string().optional(),
   ASSISTANT_MODEL: z.string().max(120).optional(),

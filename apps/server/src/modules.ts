@@ -39,6 +39,7 @@ import { cartsModule } from './modules/carts/carts.module.ts';
 import { savedSearchesModule } from './modules/saved-searches/saved-searches.module.ts';
 import { searchLogModule } from './modules/search-log/search-log.module.ts';
 import { shareLinksModule } from './modules/share-links/share-links.module.ts';
+import { serviceDeskModule } from './modules/service-desk/service-desk.module.ts';
 import { showroomsModule } from './modules/showrooms/showrooms.module.ts';
 import { staffModule } from './modules/staff/staff.module.ts';
 import { storageUsageModule } from './modules/storage-usage/storage-usage.module.ts';
@@ -47,6 +48,7 @@ import { toyDetailsModule } from './modules/toy-details/toy-details.module.ts';
 import { toySearchModule } from './modules/toy-search/toy-search.module.ts';
 import { toysModule } from './modules/toys/toys.module.ts';
 import { tradeSyncModule } from './modules/trade-sync/trade-sync.module.ts';
+import { translationModule } from './modules/translation/translation.module.ts';
 import { usageModule } from './modules/usage/usage.module.ts';
 
 /** All modules, each after those that it needs. A new one is a row here. */
@@ -70,6 +72,7 @@ export const MODULES = inOrder([
   mailAccountsModule,
   askingModule,
   chatModule,
+  serviceDeskModule,
   factoriesModule,
   toyDetailsModule,
   catalogueModule,
@@ -85,6 +88,7 @@ export const MODULES = inOrder([
   quotationsModule,
   confirmationsModule,
   chatVisitorsModule,
+  translationModule,
   mailTemplatesModule,
   pictureSearchModule,
   exportsModule,

@@ -46,6 +46,16 @@ export const callData = {
     leave_group: {"name":"chat.leave_group","path":"/api/chat/leave_group","touches":["chat.get_message_list","chat.get_colleague_message_list","chat.get_unread_count"],"read":false},
     get_chat_reply: {"name":"chat.get_chat_reply","path":"/api/chat/get_chat_reply","touches":[],"read":true},
     edit_chat_reply: {"name":"chat.edit_chat_reply","path":"/api/chat/edit_chat_reply","touches":["chat.get_chat_reply"],"read":false},
+    get_website_message_list: {"name":"chat.get_website_message_list","path":"/api/chat/get_website_message_list","touches":[],"read":true},
+    get_website_message_record: {"name":"chat.get_website_message_record","path":"/api/chat/get_website_message_record","touches":[],"read":true},
+    send_website_message: {"name":"chat.send_website_message","path":"/api/chat/send_website_message","touches":["chat.get_website_message_list","chat.get_website_message_record"],"read":false},
+    set_website_last_time: {"name":"chat.set_website_last_time","path":"/api/chat/set_website_last_time","touches":["chat.get_website_message_list","chat.get_website_message_record"],"read":false},
+    del_website_conversation: {"name":"chat.del_website_conversation","path":"/api/chat/del_website_conversation","touches":["chat.get_website_message_list","chat.get_website_message_record"],"read":false},
+    block_website_visitor: {"name":"chat.block_website_visitor","path":"/api/chat/block_website_visitor","touches":["chat.get_website_message_list","chat.get_website_message_record"],"read":false},
+    customer_message_list: {"name":"chat.customer_message_list","path":"/api/chat/customer_message_list","touches":[],"read":true},
+    open_service: {"name":"chat.open_service","path":"/api/chat/open_service","touches":["chat.customer_message_list"],"read":false},
+    get_service_state: {"name":"chat.get_service_state","path":"/api/chat/get_service_state","touches":[],"read":true},
+    rate_service: {"name":"chat.rate_service","path":"/api/chat/rate_service","touches":["chat.get_service_state"],"read":false},
   },
   customer: {
     list: {"name":"customer.list","path":"/api/customer/list","touches":[],"read":true},
@@ -167,6 +177,13 @@ export const callData = {
     preview_template: {"name":"mail.preview_template","path":"/api/mail/preview_template","touches":[],"read":true},
     compose: {"name":"mail.compose","path":"/api/mail/compose","touches":[],"read":true},
   },
+  moderation: {
+    report_message: {"name":"moderation.report_message","path":"/api/moderation/report_message","touches":[],"read":false},
+    get_reports: {"name":"moderation.get_reports","path":"/api/moderation/get_reports","touches":[],"read":true},
+    resolve_report: {"name":"moderation.resolve_report","path":"/api/moderation/resolve_report","touches":["moderation.get_reports"],"read":false},
+    unblock: {"name":"moderation.unblock","path":"/api/moderation/unblock","touches":["moderation.get_reports","moderation.get_blocks"],"read":false},
+    get_blocks: {"name":"moderation.get_blocks","path":"/api/moderation/get_blocks","touches":[],"read":true},
+  },
   purchase: {
     add: {"name":"purchase.add","path":"/api/purchase/add","touches":["purchase.get_list","purchase.get_detail","toy.get_asking_counts","toy.get_factory_contacts_left"],"read":false,"once":true},
     get_list: {"name":"purchase.get_list","path":"/api/purchase/get_list","touches":[],"read":true},
@@ -238,6 +255,16 @@ export const callData = {
     sync: {"name":"quotation.sync","path":"/api/quotation/sync","touches":["trade.get_syncs","quotation.sync_count"],"read":false},
     sync_count: {"name":"quotation.sync_count","path":"/api/quotation/sync_count","touches":[],"read":true},
   },
+  service: {
+    get_line: {"name":"service.get_line","path":"/api/service/get_line","touches":[],"read":true},
+    set_duty: {"name":"service.set_duty","path":"/api/service/set_duty","touches":[],"read":false},
+    take: {"name":"service.take","path":"/api/service/take","touches":["service.get_line","service.get_about","chat.customer_message_list"],"read":false},
+    transfer: {"name":"service.transfer","path":"/api/service/transfer","touches":["service.get_line","service.get_about","chat.customer_message_list"],"read":false},
+    resolve: {"name":"service.resolve","path":"/api/service/resolve","touches":["service.get_line","service.get_about","chat.customer_message_list"],"read":false},
+    add_note: {"name":"service.add_note","path":"/api/service/add_note","touches":["service.get_about"],"read":false},
+    get_about: {"name":"service.get_about","path":"/api/service/get_about","touches":[],"read":true},
+    get_figures: {"name":"service.get_figures","path":"/api/service/get_figures","touches":[],"read":true},
+  },
   showroom: {
     get_detail: {"name":"showroom.get_detail","path":"/api/showroom/get_detail","touches":[],"read":true},
   },
@@ -249,7 +276,7 @@ export const callData = {
     end_sessions: {"name":"staff.end_sessions","path":"/api/staff/end_sessions","touches":["staff.get_list","staff.get_holdings","staff.get_invitations","chat.get_colleague_list"],"read":false},
     set_disabled: {"name":"staff.set_disabled","path":"/api/staff/set_disabled","touches":["staff.get_list","staff.get_holdings","staff.get_invitations","chat.get_colleague_list"],"read":false},
     get_holdings: {"name":"staff.get_holdings","path":"/api/staff/get_holdings","touches":[],"read":true},
-    leave: {"name":"staff.leave","path":"/api/staff/leave","touches":["staff.get_list","staff.get_holdings","staff.get_invitations","chat.get_colleague_list","customer.list","customer.get_facets","customer.get_detail","customer.get_customer_association","website.get_customer_pick","website.chooses_list","quotation.get_list","quotation.get_detail","customer_order.get_list","customer_order.get_detail","system.get_email_history","mail.get_under_way","mail.get_of_quotation","toy.get_inquiry_list","toy.get_supplement_list","purchase.get_list","chat.get_message_list","chat.get_unread_count","chat.get_conversation","mail.get_accounts","trade.get_setup","trade.get_syncs","mail.get_templates"],"read":false},
+    leave: {"name":"staff.leave","path":"/api/staff/leave","touches":["staff.get_list","staff.get_holdings","staff.get_invitations","chat.get_colleague_list","customer.list","customer.get_facets","customer.get_detail","customer.get_customer_association","website.get_customer_pick","website.chooses_list","quotation.get_list","quotation.get_detail","customer_order.get_list","customer_order.get_detail","system.get_email_history","mail.get_under_way","mail.get_of_quotation","toy.get_inquiry_list","toy.get_supplement_list","purchase.get_list","chat.get_message_list","chat.get_unread_count","chat.get_conversation","mail.get_accounts","trade.get_setup","trade.get_syncs","mail.get_templates","chat.get_website_message_list"],"read":false},
     get_invitations: {"name":"staff.get_invitations","path":"/api/staff/get_invitations","touches":[],"read":true},
     invite: {"name":"staff.invite","path":"/api/staff/invite","touches":["staff.get_join_requests","staff.get_invitations"],"read":false},
     revoke_invitation: {"name":"staff.revoke_invitation","path":"/api/staff/revoke_invitation","touches":["staff.get_join_requests","staff.get_invitations"],"read":false},
@@ -417,6 +444,10 @@ export const callData = {
   },
   upload: {
     upload_file: {"name":"upload.upload_file","path":"/api/upload_file","touches":[],"read":false},
+  },
+  visitor: {
+    get_talk: {"name":"visitor.get_talk","path":"/api/visitor/get_talk","touches":[],"read":false},
+    send_message: {"name":"visitor.send_message","path":"/api/visitor/send_message","touches":[],"read":false},
   },
   website: {
     get_customer_pick: {"name":"website.get_customer_pick","path":"/api/website/get_customer_pick","touches":[],"read":true},

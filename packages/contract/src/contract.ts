@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { account } from './calls/account.ts';
 import { chatReplies } from './calls/chat-replies.ts';
+import { serviceAsking, serviceServing } from './calls/chat-service.ts';
 import { chatColleagues, chatConversations, chatGroups, chatMessages, chatSignatures } from './calls/chat.ts';
+import { chatTranslation } from './calls/chat-translation.ts';
 import { visitorTalks, websiteTalks } from './calls/chat-visitors.ts';
 import { customerOrder } from './calls/customer-order.ts';
 import { customer } from './calls/customer.ts';
@@ -55,6 +57,8 @@ import { withCustomerPages } from './customer-pages.ts';
 
 export * from './calls/account.ts';
 export * from './calls/chat-replies.ts';
+export * from './calls/chat-service.ts';
+export * from './calls/chat-translation.ts';
 export * from './calls/chat-visitors.ts';
 export * from './calls/chat.ts';
 export * from './calls/customer.ts';
@@ -110,6 +114,8 @@ export const contract = withCustomerPages({
     ...chatGroups,
     ...chatReplies,
     ...websiteTalks,
+    ...serviceAsking,
+    ...chatTranslation,
   },
   customer,
   customer_order: customerOrder,
@@ -138,6 +144,7 @@ export const contract = withCustomerPages({
     ...quotationMail,
     ...quotationTrade,
   },
+  service: serviceServing,
   showroom,
   staff: { ...staff, ...staffInvitations },
   system: {

@@ -53,6 +53,7 @@ const ALLOWED: Partial<Record<Capability, Person[]>> = {
   'chat.use': EVERYBODY,
   'chat.ask_factories': TRADERS,
   'chat.serve_visitors': TRADERS,
+  'chat.manage': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer', 'factory'],
   'chat.share_replies': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer', 'factory'],
   'moderation.serve': ['staff'],
   'service.serve': ['staff'],

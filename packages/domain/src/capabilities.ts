@@ -57,6 +57,8 @@ const RULES = {
   'chat.ask_factories': { roles: TRADERS, unlessHiddenFrom: ['salesperson'] },
   /** Talking with the recipients of one's links. */
   'chat.serve_visitors': { roles: TRADERS },
+  /** What holds for all chats of a company. */
+  'chat.manage': { roles: ['main', 'administrator', 'factory'] },
   'chat.share_replies': { roles: ['main', 'administrator', 'factory'] },
   /** Looking at what was reported, and keeping people from writing. */
   'moderation.serve': { roles: ['staff'] },

@@ -125,5 +125,6 @@ export * from './trade/trade-message.ts';
 export * from './trade/trade-pairing.ts';
 export * from './trade/trade-rows.ts';
 export * from './trade/trade-signing.ts';
+export * from './translation/translation-rules.ts';
 export * from './user.ts';
 export * from './visitors/visitor-talk.ts';

@@ -1,7 +1,7 @@
 import { UPLOAD_LIMITS } from '../constants.ts';
 
-/** What a conversation joins. Visitors and customer service are further rows of it. */
-export const CHAT_KINDS = ['factory', 'colleague', 'group'] as const;
+/** What a conversation joins. */
+export const CHAT_KINDS = ['factory', 'colleague', 'group', 'service'] as const;
 export type ChatKind = (typeof CHAT_KINDS)[number];
 
 /** Sessions of one person that chat at the same time; the one that chatted first gives way to the next. */

@@ -7,6 +7,9 @@ export const SERVICE_STATE_LABEL: Record<ServiceState, string> = {
   resolved: '已解决',
 };
 
+/** What it is called by who writes to it. */
+export const SERVICE_NAME = '平台客服';
+
 export const SERVICE = {
   /** Conversations that one of the staff has at the same time. */
   openPerPerson: 8,

@@ -117,6 +117,9 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
       };
     },
 
+    /** Refuses whoever's talk it is not. */
+    require: own,
+
     /** One message in words, for whoever translates it. */
     async said(context: SessionContext, { conversation_id, seq }: { conversation_id: number; seq: number }) {
       const row = await getSaid(context.db, (await own(context, conversation_id)).id, seq);

@@ -3,6 +3,8 @@ import { BRAND } from '@wanyuan/domain';
 /** `chat_id` of people, factories and groups; a person's is the one of their user info. */
 export const personChatId = (userId: number): string => `${BRAND.key}_${userId}`;
 export const factoryChatId = (factoryId: number): string => `${BRAND.key}_f${factoryId}`;
+/** Customer service, whoever of it answers. */
+export const serviceChatId = (): string => `${BRAND.key}_service`;
 export const groupChatId = (conversationId: number): string => `${BRAND.key}_g${conversationId}`;
 
 /** Everybody in a group. */

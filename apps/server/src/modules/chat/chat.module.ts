@@ -3,6 +3,7 @@ import { accountModule } from '../account/account.module.ts';
 import { askingModule } from '../asking/asking.module.ts';
 import { factoryDirectoryModule } from '../factory-directory/factory-directory.module.ts';
 import { filesModule } from '../files/files.module.ts';
+import { moderationModule } from '../moderation/moderation.module.ts';
 import { picturesModule } from '../pictures/pictures.module.ts';
 import { showroomsModule } from '../showrooms/showrooms.module.ts';
 import { toysModule } from '../toys/toys.module.ts';
@@ -25,8 +26,11 @@ import { createChatPresences } from './presence.service.ts';
 import { createReplyService } from './replies.service.ts';
 import { createRetention } from './retention.service.ts';
 import { createSendMessages } from './send-messages.service.ts';
+import { createServiceTalks } from './service-talks.ts';
 import { createSpeakers } from './speakers.ts';
 import { createElementWriter } from './write-elements.ts';
+
+export type { ServiceTalk, ServiceTalks } from './service-talks.ts';
 
 /** People, factories and groups that write to each other (docs/chat.md). */
 export const chatModule = defineModule({
@@ -40,8 +44,9 @@ export const chatModule = defineModule({
     toySearchModule,
     showroomsModule,
     askingModule,
+    moderationModule,
   ],
-  create(deps, { exportSources }) {
+  create(deps, { exportSources, late }) {
     const { db, bus, files, pictures, storage, linkSecret, limits, config, log, now, chatSignatures } = deps;
     const limit = { limiter: limits.limiter, rateScale: config.RATE_LIMIT_SCALE };
     const speakers = createSpeakers({ db, bus });
@@ -53,7 +58,11 @@ export const chatModule = defineModule({
     const drawer = createMessageDrawer({ pictures, linkSecret, now });
     const post = createPostMessages({ db, now });
     const writer = createElementWriter({ files, sources: exportSources });
-    const sending = createSendMessages({ conversations, speakers, mayWrite, writer, post, drawer, news, ...limit });
+    const sending = createSendMessages({
+      ...{ conversations, speakers, mayWrite, writer, post, drawer, news, ...limit },
+      moderation: deps.moderation,
+      serviceSaid: (said) => late.serviceSaid(said),
+    });
     const reading = createMessageReading({ conversations, describer, drawer, speakers, news, pictures, files, now });
     const groups = createGroupService({ conversations, mayWrite, news, now });
     const replies = createReplyService({ bus, now });
@@ -66,11 +75,12 @@ export const chatModule = defineModule({
       signatures: chatSignatures,
     });
     return {
-      services: { chatSocket },
+      services: { chatSocket, serviceTalks: createServiceTalks({ conversations, news, now }) },
       handlers: { chat: createChatHandlers({ chatSignatures, conversations, reading, sending, groups, replies }) },
       holdings: { chats: chatHolding },
       late: {
         isMessageOpen: access.isOpen,
+        chatMessageAsRead: reading.inWords,
         cardsChanged: reading.cardsChanged,
         inquiriesTold: createAskedInChat({ db, speakers, post, sending, now }),
       },

@@ -1,5 +1,5 @@
-import type { ChatKind } from '@wanyuan/domain';
-import { and, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { SERVICE_NAME, type ChatKind } from '@wanyuan/domain';
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
@@ -22,7 +22,10 @@ const isReadersOwn = (reader: Reader): SQL | undefined =>
     isNull(parties.left_at),
     reader.seesFactories ? undefined : isNull(talks.factory_id),
     or(
-      and(eq(parties.user_id, reader.user_id), eq(talks.company_id, reader.company_id)),
+      and(
+        eq(parties.user_id, reader.user_id),
+        or(eq(talks.company_id, reader.company_id), reader.servesPeople ? eq(talks.kind, 'service') : undefined),
+      ),
       reader.factory_id === null ? undefined : eq(parties.factory_id, reader.factory_id),
     ),
   );
@@ -33,6 +36,7 @@ const peerId = (reader: Reader) =>
 /** What a conversation is called by its reader. */
 const titleFor = (reader: Reader) => sql<string>`case
   when ${talks.kind} = 'group' then ${talks.name}
+  when ${talks.kind} = 'service' and ${talks.user_id} = ${reader.user_id} then ${SERVICE_NAME}::text
   when ${talks.kind} = 'factory' and ${parties.factory_id} is null then coalesce(${factories.short_name}, '')
   else coalesce(${peer.nickname}, '') end`;
 
@@ -246,6 +250,56 @@ export async function listPeople(db: Db, ids: readonly number[]) {
     .from(users)
     .innerJoin(companies, eq(companies.id, users.company_id))
     .where(anyOf(users.id, ids));
+}
+
+/** Talks with customer service whose last word is the asker's. */
+export async function listAskedTalks(db: Db, since: Date): Promise<TalkRow[]> {
+  const rows = await db
+    .select({ talk: talks })
+    .from(talks)
+    .innerJoin(
+      chat_messages,
+      and(
+        eq(chat_messages.conversation_id, talks.id),
+        eq(chat_messages.seq, talks.last_seq),
+        eq(chat_messages.user_id, talks.user_id),
+      ),
+    )
+    .where(and(eq(talks.kind, 'service'), gt(talks.last_at, since)));
+  return rows.map(({ talk }) => talk);
+}
+
+export async function getTalks(db: Db, ids: readonly number[]): Promise<TalkRow[]> {
+  return db.select().from(talks).where(anyOf(talks.id, ids));
+}
+
+/** Of the staff the one who has it is in it, with all that was said; those before are not. */
+export async function changeServiceAgent(
+  db: Db,
+  conversation_id: number,
+  agent_id: number | null,
+  at: Date,
+): Promise<void> {
+  await db
+    .update(parties)
+    .set({ left_at: at })
+    .from(talks)
+    .where(
+      and(
+        eq(parties.conversation_id, conversation_id),
+        eq(talks.id, conversation_id),
+        isNull(parties.left_at),
+        ne(parties.user_id, talks.user_id),
+      ),
+    );
+  if (agent_id === null) return;
+  await db
+    .insert(parties)
+    .values({ conversation_id, user_id: agent_id, joined_at: at })
+    .onConflictDoUpdate({
+      target: [parties.user_id, parties.conversation_id],
+      set: { left_at: null, joined_at: at, hidden_seq: -1 },
+    });
 }
 
 /** The other conversations of a pair that was handed to somebody who has one already keep no pair. */

@@ -5,7 +5,7 @@ import type { Session } from '#rpc/context.ts';
 import type { FilesService } from '../files/files.module.ts';
 import { nicknames } from '../people/people.module.ts';
 import { pictureAddress, type PicturesService } from '../pictures/pictures.module.ts';
-import { factoryChatId, groupChatId, personChatId } from './chat-ids.ts';
+import { factoryChatId, groupChatId, personChatId, serviceChatId } from './chat-ids.ts';
 import type { SeenTalk } from './conversations.repo.ts';
 import { RECALLED } from './draw-messages.ts';
 import { refuse, type MayWrite } from './may-write.ts';
@@ -47,10 +47,11 @@ export function createTalkDescriber({ files, pictures, mayWrite }: Dependencies)
         const asFactory = speaksForFactory(reader, talk);
         const refusal = await mayWrite.inTalk(db, session, reader, talk, peer?.is_gone ?? true);
         const isWithFactory = talk.kind === 'factory' && !asFactory;
-        const peerChatId = isWithFactory ? factoryChatId(talk.factory_id ?? 0) : personChatId(peer?.id ?? 0);
+        const isWithService = talk.kind === 'service' && talk.user_id === reader.user_id;
+        const peerChatId = isWithService ? serviceChatId() : isWithFactory ? factoryChatId(talk.factory_id ?? 0) : personChatId(peer?.id ?? 0);
         const avatar = isWithFactory
           ? (logos.get(row.logo_picture_id ?? 0) ?? '')
-          : talk.kind === 'group'
+          : talk.kind === 'group' || isWithService
             ? ''
             : await faceOf(db, peer?.avatar_file_id ?? null);
         list.push({
@@ -59,7 +60,7 @@ export function createTalkDescriber({ files, pictures, mayWrite }: Dependencies)
           chat_id: talk.kind === 'group' ? groupChatId(talk.id) : peerChatId,
           from_chat_id: asFactory ? factoryChatId(reader.factory_id ?? 0) : personChatId(reader.user_id),
           name: row.name,
-          company_name: asFactory ? row.company_name : '',
+          company_name: asFactory || (talk.kind === 'service' && !isWithService) ? row.company_name : '',
           avatar,
           factory_id: talk.factory_id,
           last_message:

@@ -46,6 +46,8 @@ export function createMayWrite({ blocks, speakers }: Dependencies) {
       talk: TalkFacts,
       isPeerGone: boolean,
     ): Promise<Refusal | null> {
+      // Whoever is in it may: the asker always, of the staff the one who has it.
+      if (talk.kind === 'service') return null;
       if (talk.kind === 'colleague') return isPeerGone ? { error: 'FORBIDDEN', msg: '对方已离职或停用' } : null;
       if (speaksForFactory(reader, talk)) {
         const isBlocked = (await blocks.ids(db, talk.company_id)).includes(talk.factory_id ?? 0);

@@ -1,10 +1,11 @@
-import { CHAT_LIMITS, CHAT_PAGE, CHAT_SYNC_MAX, startOfBusinessDay, DAY_MS } from '@wanyuan/domain';
+import { CHAT_LIMITS, CHAT_PAGE, CHAT_SYNC_MAX, chatPreview, startOfBusinessDay, DAY_MS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import type { FilesService } from '../files/files.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
+import { nicknames } from '../people/people.module.ts';
 import { parseQuery, wordTerm } from '../toy-search/toy-search.module.ts';
 import type { ChatNews } from './chat-news.ts';
 import * as talks from './conversations.repo.ts';
@@ -14,7 +15,7 @@ import { drawToy } from './draw-cards.ts';
 import type { MessageDrawer } from './draw-messages.ts';
 import * as repo from './messages.repo.ts';
 import type { Speakers } from './speakers.ts';
-import { storedToys } from './stored-elements.ts';
+import { storedToys, toldElements } from './stored-elements.ts';
 
 const TALKED_TOYS = 50;
 
@@ -143,6 +144,19 @@ export function createMessageReading(deps: Dependencies) {
       }));
       const words = parsed.words.map(({ text }) => text);
       return { list, total: await repo.countFound(db, wanted), page, page_size, words };
+    },
+
+    /** One message in words, for whoever may read it now. */
+    async inWords(context: SessionContext, { conversation_id, seq }: { conversation_id: number; seq: number }) {
+      const { db } = context;
+      const { seen } = await conversations.find(context, conversation_id);
+      const [message] = await repo.listBySeq(db, conversation_id, [seq]);
+      if (!message || message.recalled_at !== null || seq <= seen.party.since_seq)
+        throw new AppError('NOT_FOUND', { msg: '消息不存在或已撤回' });
+      const { user_id: author_id, content } = message;
+      const author_name = (await nicknames(db, [author_id])).get(author_id) ?? '';
+      const said = content.flatMap((element) => (element.type === 'text' ? element.text : []));
+      return { author_id, author_name, text: said.length > 0 ? said.join('\n') : chatPreview(toldElements(content)) };
     },
 
     /** The latest first, each once, as they were when they were last talked of. */

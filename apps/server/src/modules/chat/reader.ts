@@ -1,4 +1,4 @@
-import { can, roleOf } from '@wanyuan/domain';
+import { can, roleOf, type ChatKind } from '@wanyuan/domain';
 import type { Session } from '#rpc/context.ts';
 
 /** Who looks at conversations: a person, who may speak for a factory. */
@@ -9,6 +9,8 @@ export interface Reader {
   factory_id: number | null;
   /** Factories are kept from salespeople of companies that hide costs and contacts. */
   seesFactories: boolean;
+  /** Of the platform's staff, who are in talks of other companies' people. */
+  servesPeople: boolean;
 }
 
 export const readerOf = (session: Session, factory_id: number | null): Reader => ({
@@ -16,12 +18,13 @@ export const readerOf = (session: Session, factory_id: number | null): Reader =>
   company_id: session.tenant_id,
   factory_id,
   seesFactories: roleOf(session) === 'factory' || can(session, 'chat.ask_factories'),
+  servesPeople: can(session, 'service.serve'),
 });
 
 /** Whom a conversation's rules need to know. */
 export interface TalkFacts {
   id: number;
-  kind: 'factory' | 'colleague' | 'group';
+  kind: ChatKind;
   company_id: number;
   user_id: number;
   other_user_id: number | null;
@@ -43,7 +46,8 @@ interface PartyFacts {
 export function partyOf<P extends PartyFacts>(reader: Reader, talk: TalkFacts, parties: readonly P[]): P | null {
   if (talk.factory_id !== null && !reader.seesFactories) return null;
   const asFactory = speaksForFactory(reader, talk);
-  if (!asFactory && talk.company_id !== reader.company_id) return null;
+  const isAtHome = talk.company_id === reader.company_id || (talk.kind === 'service' && reader.servesPeople);
+  if (!asFactory && !isAtHome) return null;
   const isOwn = (party: P) => (asFactory ? party.factory_id === reader.factory_id : party.user_id === reader.user_id);
   return parties.find((party) => party.left_at === null && isOwn(party)) ?? null;
 }

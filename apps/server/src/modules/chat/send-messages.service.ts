@@ -4,6 +4,9 @@ import type { Db } from '#infra/database/database.ts';
 import type { RateLimiter, RateRule } from '#infra/limits/rate-limiter.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext } from '#rpc/context.ts';
+import type { LatePorts } from '#composition/late-ports.ts';
+import type { Moderation } from '../moderation/moderation.module.ts';
+import { nicknames } from '../people/people.module.ts';
 import type { ChatNews } from './chat-news.ts';
 import { noTalk, type ConversationService } from './conversations.service.ts';
 import { findTalks, type SeenTalk } from './conversations.repo.ts';
@@ -24,6 +27,8 @@ interface Dependencies {
   post: PostMessages;
   drawer: MessageDrawer;
   news: ChatNews;
+  moderation: Moderation;
+  serviceSaid: LatePorts['serviceSaid'];
   limiter: RateLimiter;
   rateScale: number;
 }
@@ -39,7 +44,7 @@ interface Wanted {
 export type SendMessages = ReturnType<typeof createSendMessages>;
 
 export function createSendMessages(deps: Dependencies) {
-  const { conversations, speakers, mayWrite, writer, post, drawer, news } = deps;
+  const { conversations, speakers, mayWrite, writer, post, drawer, news, moderation } = deps;
   const pace: RateRule = {
     name: 'chat_messages',
     points: Math.ceil(CHAT_PACE.messages * deps.rateScale),
@@ -54,6 +59,27 @@ export function createSendMessages(deps: Dependencies) {
   async function requireWrite({ db, session }: SessionContext, reader: Reader, seen: SeenTalk): Promise<void> {
     const refusal = await mayWrite.inTalk(db, session, reader, seen.talk, seen.peer?.is_gone ?? true);
     if (refusal) throw refuse(refusal);
+  }
+
+  function judge(msg_content: readonly WrittenElement[]) {
+    const texts = msg_content.flatMap((element) => (element.type === 'text' ? element.text : []));
+    const verdict = moderation.judge(texts);
+    const told = verdict.texts.values();
+    const content = msg_content.map((element) =>
+      element.type === 'text' ? { ...element, text: told.next().value ?? '' } : element,
+    );
+    return { content, words: verdict.act === 'review' ? verdict.words : [] };
+  }
+
+  /** What else a message sets going: a look at its words, and the line of customer service. */
+  async function afterPosting(db: Db, { message, talk }: Posted, words: readonly string[]): Promise<void> {
+    const { conversation_id, seq, user_id: author_id, content } = message;
+    if (words.length > 0) {
+      const author_name = (await nicknames(db, [author_id])).get(author_id) ?? '';
+      const text = content.flatMap((element) => (element.type === 'text' ? element.text : [])).join('\n');
+      await moderation.noteForReview(db, { ref: `${conversation_id}:${seq}`, author_id, author_name, text }, words);
+    }
+    if (talk.kind === 'service') await deps.serviceSaid({ conversation_id, user_id: author_id });
   }
 
   /** Answers the message as its writer sees it; the others are told of what is new. */
@@ -78,11 +104,15 @@ export function createSendMessages(deps: Dependencies) {
       const { db, session } = context;
       const { reader, seen } = await conversations.find(context, wanted.conversation_id);
       await requireWrite(context, reader, seen);
+      await moderation.refuseMuted(db, session.id);
       await spend(session.id, 1);
       const { factory_id } = seen.talk;
-      const content = await writer({ db, session, reader, factory_id }, wanted.msg_content);
+      const judged = judge(wanted.msg_content);
+      const content = await writer({ db, session, reader, factory_id }, judged.content);
       const { conversation_id, gid, quote_seq, mentions } = wanted;
-      return tell(db, reader, await post({ reader, conversation_id, gid, content, quote_seq, mentions }));
+      const posted = await post({ reader, conversation_id, gid, content, quote_seq, mentions });
+      if (!posted.isRepeat) await afterPosting(db, posted, judged.words);
+      return tell(db, reader, posted);
     },
 
     /** What the person may see of the messages goes on; each conversation asks its own rights. */

@@ -49,12 +49,18 @@ export function createModeration({ db: pool, bus, limits: { limiter }, rateScale
     for (const companyId of await platformCompanyIds(pool)) await tellPages(bus, { companyId }, 'moderation');
   }
 
+  async function refuseMuted(db: Db, userId: number): Promise<void> {
+    if ((await repo.blockedUntil(db, userId, now())) !== null) throw new AppError('CHAT_MUTED');
+  }
+
   const excerptOf = (text: string) => Array.from(text).slice(0, MODERATION.excerptLength).join('');
 
   return {
+    refuseMuted,
+
     /** Refuses who is kept from writing, and who writes faster than people do. */
     async admit(db: Db, { key, user_id }: Writer): Promise<void> {
-      if (user_id !== null && (await repo.blockedUntil(db, user_id, now())) !== null) throw new AppError('CHAT_MUTED');
+      if (user_id !== null) await refuseMuted(db, user_id);
       const verdict = await limiter.consume(pace, key);
       if (!verdict.allowed)
         throw new AppError('CHAT_TOO_FAST', { data: { retry_after: verdict.retryAfterSeconds } });
