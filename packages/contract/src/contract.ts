@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { account } from './calls/account.ts';
-import { chat } from './calls/chat.ts';
+import { chatReplies } from './calls/chat-replies.ts';
+import { chatColleagues, chatConversations, chatGroups, chatMessages, chatSignatures } from './calls/chat.ts';
 import { customerOrder } from './calls/customer-order.ts';
 import { customer } from './calls/customer.ts';
 import { desk } from './calls/desk.ts';
@@ -51,6 +52,7 @@ import type { CallName } from './core.ts';
 import { withCustomerPages } from './customer-pages.ts';
 
 export * from './calls/account.ts';
+export * from './calls/chat-replies.ts';
 export * from './calls/chat.ts';
 export * from './calls/customer.ts';
 export * from './calls/customer-order.ts';
@@ -96,7 +98,14 @@ export * from './calls/website-pricing.ts';
 /** Every call of the product. A call stands here only when it is implemented. */
 export const contract = withCustomerPages({
   account: { ...account, ...joining },
-  chat,
+  chat: {
+    ...chatColleagues,
+    ...chatSignatures,
+    ...chatConversations,
+    ...chatMessages,
+    ...chatGroups,
+    ...chatReplies,
+  },
   customer,
   customer_order: customerOrder,
   desk,

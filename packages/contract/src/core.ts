@@ -47,6 +47,9 @@ export type News =
   /** A company's application, programs and addresses. */
   | 'trade_setup'
   | 'messages'
+  /** Conversations of a person: new ones, read elsewhere, pinned, or no longer theirs. */
+  | 'chats'
+  | 'chat_replies'
   | 'exports'
   /** What became of mails of a company. */
   | 'mails'

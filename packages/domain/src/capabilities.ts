@@ -52,6 +52,10 @@ const RULES = {
   'export.manage_templates': { roles: LEADERS },
   'import.use': { roles: ['main', 'administrator', 'salesperson', 'factory'], ownRowsFor: ['salesperson'] },
   'desk.use': { roles: ['factory'] },
+  'chat.use': { roles: EVERYBODY },
+  /** Free buyers only where they asked the factory: a question about the factory, which the conversation answers. */
+  'chat.ask_factories': { roles: TRADERS, unlessHiddenFrom: ['salesperson'] },
+  'chat.share_replies': { roles: ['main', 'administrator', 'factory'] },
   'company.edit_contacts': { roles: LEADERS },
   'company.manage_staff': { roles: ['main'] },
 } as const satisfies Record<string, CapabilityRule>;

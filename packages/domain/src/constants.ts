@@ -47,6 +47,9 @@ export const UPLOAD_PURPOSES = [
   'product_sheet',
   'import_picture',
   'picture_archive',
+  'chat_picture',
+  'chat_file',
+  'chat_voice',
 ] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
