@@ -9,6 +9,8 @@ type Element = InputOf<typeof api.chat.send_message>['msg_content'][number];
 export interface ReadyCard {
   custom: Extract<Element, { type: 'custom' }>['custom'];
   title: string;
+  /** The toy's number, for quick replies that name it. */
+  article?: string;
 }
 
 /** With whom one wants to talk. */

@@ -8,7 +8,7 @@ import { PhoneCallTimeline } from '../parts/phone-call-timeline.tsx';
 import { ChaseButton } from '../parts/chase-button.tsx';
 import { moneyText } from '../money.ts';
 import type { Inquiry } from '../types.ts';
-import { INQUIRY_STATES, itemLabels, whenWords } from '../words.ts';
+import { INQUIRY_STATES, itemLabels, whenWords } from '#page-kit/asking-words.ts';
 import { AnswerBlock } from './answer-block.tsx';
 import { isWaiting } from './ask-again.ts';
 import styles from './inquiry-row.module.css';

@@ -18,7 +18,7 @@ import { AskedToy } from '../parts/asked-toy.tsx';
 import { CancelDialog } from '../purchases/cancel-dialog.tsx';
 import { eventLabel, PurchaseSteps } from '../purchases/purchase-steps.tsx';
 import type { Purchase } from '../types.ts';
-import { PURCHASE_STATES, whenWords } from '../words.ts';
+import { PURCHASE_STATES, whenWords } from '#page-kit/asking-words.ts';
 
 export default function PurchaseDetailPage() {
   const [search] = useSearchParams();

@@ -20,7 +20,7 @@ import { ChaseButton } from '../parts/chase-button.tsx';
 import { useDeleteSupplement } from '../supplements/supplement-acts.ts';
 import { isFinal, SupplementLines } from '../supplements/supplement-lines.tsx';
 import type { SupplementDetail } from '../types.ts';
-import { SUPPLEMENT_STATES } from '../words.ts';
+import { SUPPLEMENT_STATES } from '#page-kit/asking-words.ts';
 
 export default function SupplementDetailPage() {
   const id = recordId(useParams()['id']);

@@ -7,7 +7,7 @@ import { StateTag } from '#page-kit/state-tag.tsx';
 import parts from '../parts/asking.module.css';
 import { ChaseButton } from '../parts/chase-button.tsx';
 import type { Supplement } from '../types.ts';
-import { SUPPLEMENT_STATES, whenWords } from '../words.ts';
+import { SUPPLEMENT_STATES, whenWords } from '#page-kit/asking-words.ts';
 import styles from './supplement-row.module.css';
 
 interface SupplementRowProps {

@@ -3,12 +3,13 @@ import { Button } from 'antd';
 import { Send, X } from 'lucide-react';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { toast } from '#lib/notices.ts';
+import type { ChatReply } from '../types.ts';
 import { AttachmentTray } from './attachment-tray.tsx';
 import { attach, countAttached, NO_ATTACHMENTS, type Attachments } from './attachments.ts';
 import { composerAct, insertText } from './composer-keys.ts';
 import styles from './composer.module.css';
 import { fillReply, findReplies, slashWord } from './find-replies.ts';
-import { ReplyStrip, type Reply } from './reply-strip.tsx';
+import { ReplyStrip } from './reply-strip.tsx';
 import { SlashMenu } from './slash-menu.tsx';
 import { ComposerTools } from './tools.tsx';
 import type { DraftControl } from './use-draft.ts';
@@ -24,7 +25,7 @@ export interface Outgoing extends Attachments {
 
 interface ComposerProps {
   drafting: DraftControl;
-  replies: readonly Reply[];
+  replies: readonly ChatReply[];
   /** What the placeholders of quick replies stand for. */
   names: Readonly<Record<string, string>>;
   /** Further tools, such as sending a toy. */
@@ -32,12 +33,13 @@ interface ComposerProps {
   /** False when there was no room: what was written stays. */
   onSend: (outgoing: Outgoing) => Promise<boolean>;
   onTyping: () => void;
+  onManageReplies: () => void;
 }
 
 /** Near the limit one sees how much is left. */
 const COUNTED_FROM = CHAT_LIMITS.textLength - 200;
 
-export function Composer({ drafting, replies, names, tools, onSend, onTyping }: ComposerProps) {
+export function Composer({ drafting, replies, names, tools, onSend, onTyping, onManageReplies }: ComposerProps) {
   const { draft, setText, setQuote, clear } = drafting;
   const { text, quote } = draft;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -74,8 +76,8 @@ export function Composer({ drafting, replies, names, tools, onSend, onTyping }: 
   const insert = (words: string): void => {
     if (field.current) setText(insertText(field.current, words).slice(0, CHAT_LIMITS.textLength));
   };
-  const pick = (content: string): void => {
-    setText(fillReply(content, names));
+  const pick = (reply: string): void => {
+    setText(fillReply(reply, names));
     field.current?.focus();
   };
 
@@ -88,7 +90,7 @@ export function Composer({ drafting, replies, names, tools, onSend, onTyping }: 
     if (key === 'ArrowDown') setActive((chosen + 1) % found.length);
     else if (key === 'ArrowUp') setActive((chosen - 1 + found.length) % found.length);
     else if (key === 'Escape') setClosedSlash(text);
-    else if (key === 'Enter' || key === 'Tab') pick(found[chosen]!.content);
+    else if (key === 'Enter' || key === 'Tab') pick(found[chosen]!.text);
     else return false;
     return true;
   };
@@ -127,7 +129,7 @@ export function Composer({ drafting, replies, names, tools, onSend, onTyping }: 
         take([...event.dataTransfer.files]);
       }}
     >
-      <ReplyStrip replies={replies} onPick={pick} />
+      <ReplyStrip replies={replies} onPick={pick} onManage={onManageReplies} />
       <div className={`relative ${styles.composer}`}>
         {found.length > 0 && (
           <SlashMenu id={menu} replies={found} active={chosen} onPick={pick} />

@@ -1,15 +1,11 @@
 import { Settings2 } from 'lucide-react';
+import type { ChatReply } from '../types.ts';
 import styles from './composer.module.css';
 
-export interface Reply {
-  id: number;
-  content: string;
-  group_name: string;
-}
 
 interface ReplyStripProps {
-  replies: readonly Reply[];
-  onPick: (content: string) => void;
+  replies: readonly ChatReply[];
+  onPick: (text: string) => void;
   onManage: () => void;
 }
 
@@ -21,15 +17,15 @@ export function ReplyStrip({ replies, onPick, onManage }: ReplyStripProps) {
     <div className={`row gap-8 edge-top ${styles.replies}`} role="group" aria-label="快捷回复">
       <span className="t-12 quiet nowrap">快捷回复</span>
       <span className={`row gap-8 grow thin ${styles.chips}`}>
-        {replies.slice(0, SHOWN).map(({ id, content }) => (
+        {replies.slice(0, SHOWN).map(({ id, text }) => (
           <button
             key={id}
             type="button"
             className={`cut ${styles.chip}`}
-            title={content}
-            onClick={() => onPick(content)}
+            title={text}
+            onClick={() => onPick(text)}
           >
-            {content}
+            {text}
           </button>
         ))}
       </span>

@@ -1,17 +1,18 @@
+import type { ChatReply } from '../types.ts';
 import styles from './composer.module.css';
 
 interface SlashMenuProps {
   id: string;
-  replies: readonly { id: number; content: string; group_name: string }[];
+  replies: readonly Pick<ChatReply, 'id' | 'text' | 'group'>[];
   active: number;
-  onPick: (content: string) => void;
+  onPick: (text: string) => void;
 }
 
 /** The quick replies that match what follows the stroke. */
 export function SlashMenu({ id, replies, active, onPick }: SlashMenuProps) {
   return (
     <div id={id} role="listbox" aria-label="快捷回复" className={`absolute edge paper round clip ${styles.slash}`}>
-      {replies.map(({ id: reply, content, group_name: group }, index) => (
+      {replies.map(({ id: reply, text, group }, index) => (
         <button
           key={reply}
           id={`${id}-${index}`}
@@ -22,9 +23,9 @@ export function SlashMenu({ id, replies, active, onPick }: SlashMenuProps) {
           className="row gap-8 full"
           // The field keeps the focus.
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onPick(content)}
+          onClick={() => onPick(text)}
         >
-          <span className="cut">{content}</span>
+          <span className="cut">{text}</span>
           {group && <small className="t-12 quiet push nowrap">{group}</small>}
         </button>
       ))}

@@ -2,6 +2,7 @@ import { chatPreview } from '@wanyuan/domain';
 import { openChat } from '#lib/chat.ts';
 import { deviceSetting } from '#lib/storage.ts';
 import { knownConversation } from '../list/conversation-cache.ts';
+import { told } from '../parts/told.ts';
 import type { ChatMessage } from '../types.ts';
 
 const SETTING = 'chatNotices';
@@ -58,9 +59,3 @@ export async function notifyOfMessage(conversationId: number, message: ChatMessa
     openChat({ kind: 'conversation', id: conversationId });
   };
 }
-
-const told = (element: ChatMessage['msg_content'][number]): Parameters<typeof chatPreview>[0][number] => {
-  if (element.type === 'custom')
-    return element.custom.kind === 'gone' ? { type: 'text', text: '' } : { type: 'custom', kind: element.custom.kind };
-  return element.type === 'text' ? { type: 'text', text: element.text } : { type: 'image' };
-};

@@ -18,7 +18,8 @@ export const LIST_KINDS = {
   },
   buyer: {
     label: '买家',
-    input: { kind: 'factory' },
+    // With the groups that a buyer asked the factory into.
+    input: {},
     isColleagues: false,
     empty: { title: '还没有买家联系过', description: '买家发来消息后会出现在这里，并有提醒。' },
   },

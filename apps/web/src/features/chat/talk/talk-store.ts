@@ -152,9 +152,10 @@ export function createTalk(id: number, isGroup: () => boolean, onConversation: (
       });
     },
     take: (message) => {
-      const { messages, hasNewer, lastSeq } = getState();
+      const { messages, hasNewer, lastSeq, rev } = getState();
       const last = messages.at(-1)?.seq ?? 0;
-      const isNext = message.seq <= last + 1;
+      // A change in between is one that this window has not heard of.
+      const isNext = message.seq <= last + 1 && message.rev <= rev + 1;
       if (hasNewer || !isNext) setState({ lastSeq: Math.max(lastSeq, message.seq) });
       else setState({ ...heard([message]), messages: mergeMessages(messages, [message]) });
       if (!hasNewer && !isNext && until >= 0) void sync();

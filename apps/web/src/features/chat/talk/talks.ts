@@ -28,10 +28,11 @@ function hold(id: number, isGroup: boolean): { talk: Talk; release: () => void }
   };
 }
 
-/** Null until the component is there. */
-export function useTalk(id: number, isGroup: boolean): Talk | null {
+/** Null until the component is there, and until it is known of what kind the conversation is. */
+export function useTalk(id: number, isGroup: boolean | null): Talk | null {
   const [talk, setTalk] = useState<Talk | null>(null);
   useEffect(() => {
+    if (isGroup === null) return undefined;
     const { talk: opened, release } = hold(id, isGroup);
     setTalk(opened);
     return release;
