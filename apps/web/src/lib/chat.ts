@@ -1,5 +1,6 @@
 import type { api, InputOf } from '@wanyuan/contract/client';
 import { create } from 'zustand';
+import type { ActionToy } from './feature-module.ts';
 import { onSessionEnd } from './session.ts';
 import { requireSignIn } from './sign-in.ts';
 
@@ -9,8 +10,8 @@ type Element = InputOf<typeof api.chat.send_message>['msg_content'][number];
 export interface ReadyCard {
   custom: Extract<Element, { type: 'custom' }>['custom'];
   title: string;
-  /** The toy's number, for quick replies that name it. */
-  article?: string;
+  /** The toy that it is about. */
+  toy?: ActionToy;
 }
 
 /** With whom one wants to talk. */
@@ -21,7 +22,7 @@ export type ChatTarget =
   /** The list, to choose from. */
   | { kind: 'list' };
 
-interface ChatWish {
+export interface ChatWish {
   target: ChatTarget;
   cards: readonly ReadyCard[];
 }
@@ -40,3 +41,10 @@ export function endChatWish(): void {
 export const useChatWish = store;
 
 onSessionEnd(endChatWish);
+
+/** A toy, ready to be sent. */
+export const toyCard = (toy: ActionToy): ReadyCard => ({
+  custom: { kind: 'toy', id: toy.toy_id },
+  title: `${toy.article_number} ${toy.name}`,
+  toy,
+});

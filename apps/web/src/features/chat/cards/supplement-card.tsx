@@ -21,7 +21,9 @@ export function SupplementCard({ supplement }: { supplement: CustomOf<'supplemen
         </p>
       </div>
       <div className={styles.acts}>
-        <AppLink to={isAsker ? `/supplement/${id}` : '/factoryDesk?tab=supplement'}>{isAsker ? '查看进展' : '去处理'}</AppLink>
+        <AppLink to={isAsker ? `/supplement/${id}` : '/factoryDesk?tab=supplement'}>
+          {isAsker ? '查看进展' : '去处理'}
+        </AppLink>
       </div>
     </article>
   );

@@ -13,5 +13,7 @@ export const actionToy = ({ toy_id, name, article_number, factory_id }: ChatToy)
 export function useToyAct(key: string, toy: ChatToy): (Pick<ToyAction, 'label' | 'icon'> & { run: () => void }) | null {
   const target = actionToy(toy);
   const found = useToyActions('card', [target]).find((each) => each.key === key);
-  return found ? { label: found.label, icon: found.icon, run: () => found.onSelect([target], { data_module: 'sample' }) } : null;
+  return found
+    ? { label: found.label, icon: found.icon, run: () => found.onSelect([target], { data_module: 'sample' }) }
+    : null;
 }

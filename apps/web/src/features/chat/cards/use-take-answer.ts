@@ -16,7 +16,7 @@ async function cartFor(toyId: number): Promise<{ id: number; name: string; holds
     callApi(api.website.get_customer_pick, {}),
     callApi(api.website.get_sample_car_ids, {}),
   ]);
-  const holding = new Set(held.filter(({ ids }) => ids.includes(toyId)).map(({ customer_pick_id: id }) => id));
+  const holding = new Set(held.filter(({ toy_ids: ids }) => ids.includes(toyId)).map(({ customer_pick_id: id }) => id));
   const byUse = carts.toSorted((a, b) => b.is_default - a.is_default);
   const cart = byUse.find(({ id }) => holding.has(id)) ?? byUse[0];
   return cart ? { id: cart.id, name: cart.name, holds: holding.has(cart.id) } : null;
@@ -36,7 +36,8 @@ export function useTakeAnswer(toy: ChatToy): { take: () => Promise<void>; isBusy
       openCartDialog({ kind: 'add', toys: [actionToy(toy)], from: FROM });
       return;
     }
-    if (!cart.holds) await act(api.website.add_sample_car, { ids: String(toy.toy_id), ...FROM, customer_pick_id: cart.id });
+    if (!cart.holds)
+      await act(api.website.add_sample_car, { ids: String(toy.toy_id), ...FROM, customer_pick_id: cart.id });
     const line = await lineOf(cart.id, toy.toy_id);
     if (line === undefined) {
       toast.error('没有加入选样车，请稍后再试');

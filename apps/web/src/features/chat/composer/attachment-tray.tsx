@@ -25,7 +25,10 @@ export function AttachmentTray({ attached, onChange }: AttachmentTrayProps) {
         </li>
       ))}
       {attached.files.map((file) => (
-        <li key={`${file.name}${file.lastModified}${file.size}`} className={`relative row gap-8 edge round ${styles.file}`}>
+        <li
+          key={`${file.name}${file.lastModified}${file.size}`}
+          className={`relative row gap-8 edge round ${styles.file}`}
+        >
           <FileText size={20} aria-hidden />
           <span className="thin">
             <span className="cut block t-13">{file.name}</span>

@@ -10,7 +10,15 @@ interface Key {
 }
 
 /** What a key does in the field: Enter sends, with Ctrl it breaks the line, and neither while characters are chosen. */
-export function composerAct({ key, ctrlKey, metaKey, shiftKey, altKey, isComposing, keyCode }: Key): 'send' | 'break' | null {
+export function composerAct({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+  isComposing,
+  keyCode,
+}: Key): 'send' | 'break' | null {
   if (key !== 'Enter' || isComposing || keyCode === 229 || altKey) return null;
   if (ctrlKey || metaKey) return 'break';
   // With Shift the browser breaks the line itself.

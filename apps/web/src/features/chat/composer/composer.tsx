@@ -131,9 +131,7 @@ export function Composer({ drafting, replies, names, tools, onSend, onTyping, on
     >
       <ReplyStrip replies={replies} onPick={pick} onManage={onManageReplies} />
       <div className={`relative ${styles.composer}`}>
-        {found.length > 0 && (
-          <SlashMenu id={menu} replies={found} active={chosen} onPick={pick} />
-        )}
+        {found.length > 0 && <SlashMenu id={menu} replies={found} active={chosen} onPick={pick} />}
         <ComposerTools onEmoji={insert} onFiles={take} onVoice={() => void voice.start()}>
           {tools}
           <span className={`push t-12 quiet nowrap ${styles.hint}`}>

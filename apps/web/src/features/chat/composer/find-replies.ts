@@ -26,6 +26,4 @@ export function findReplies<R extends Reply>(replies: readonly R[], word: string
 
 /** Puts the names in; a name that is not known leaves its place out. */
 export const fillReply = (text: string, names: Readonly<Record<string, string>>): string =>
-  text
-    .replaceAll(/\{(联系人|货号)\}/g, (_, name: string) => names[name] ?? '')
-    .slice(0, CHAT_LIMITS.textLength);
+  text.replaceAll(/\{(联系人|货号)\}/g, (_, name: string) => names[name] ?? '').slice(0, CHAT_LIMITS.textLength);

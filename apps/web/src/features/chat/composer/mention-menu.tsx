@@ -15,7 +15,12 @@ export function MentionMenu({ conversation, drafting }: MentionMenuProps) {
   const { text } = drafting.draft;
   const word = conversation.kind === 'group' ? mentionWord(text) : null;
   if (word === null) return null;
-  const names = [EVERYBODY, ...conversation.people.filter(({ chat_id: chat }) => chat !== conversation.from_chat_id).map(({ nickname }) => nickname)];
+  const names = [
+    EVERYBODY,
+    ...conversation.people
+      .filter(({ chat_id: chat }) => chat !== conversation.from_chat_id)
+      .map(({ nickname }) => nickname),
+  ];
   const found = names.filter((name) => name.includes(word)).slice(0, SHOWN);
   if (found.length === 0 || found.includes(word)) return null;
   return (

@@ -48,7 +48,12 @@ export function ReadyCards({ conversationId, cards }: ReadyCardsProps) {
               type="button"
               aria-label={`不发送 ${card.title}`}
               title="不发送"
-              onClick={() => setReadyCards(conversationId, cards.filter((each) => each !== card))}
+              onClick={() =>
+                setReadyCards(
+                  conversationId,
+                  cards.filter((each) => each !== card),
+                )
+              }
             >
               <X size={14} aria-hidden />
             </button>

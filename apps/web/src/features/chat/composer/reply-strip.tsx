@@ -2,7 +2,6 @@ import { Settings2 } from 'lucide-react';
 import type { ChatReply } from '../types.ts';
 import styles from './composer.module.css';
 
-
 interface ReplyStripProps {
   replies: readonly ChatReply[];
   onPick: (text: string) => void;
@@ -18,13 +17,7 @@ export function ReplyStrip({ replies, onPick, onManage }: ReplyStripProps) {
       <span className="t-12 quiet nowrap">快捷回复</span>
       <span className={`row gap-8 grow thin ${styles.chips}`}>
         {replies.slice(0, SHOWN).map(({ id, text }) => (
-          <button
-            key={id}
-            type="button"
-            className={`cut ${styles.chip}`}
-            title={text}
-            onClick={() => onPick(text)}
-          >
+          <button key={id} type="button" className={`cut ${styles.chip}`} title={text} onClick={() => onPick(text)}>
             {text}
           </button>
         ))}

@@ -32,7 +32,9 @@ export const canRecord = (): boolean =>
 
 /** Records until it is told to end; the microphone is let go of in every case. */
 export async function startRecording(now: () => number = () => performance.now()): Promise<Recording> {
-  const stream = await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } });
+  const stream = await navigator.mediaDevices.getUserMedia({
+    audio: { echoCancellation: true, noiseSuppression: true },
+  });
   const release = (): void => stream.getTracks().forEach((track) => track.stop());
   const format = voiceFormat((type) => MediaRecorder.isTypeSupported(type));
   if (!format) {

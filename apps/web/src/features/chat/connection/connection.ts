@@ -91,7 +91,8 @@ export function followConnection(onReady: () => void): () => void {
         timer = setTimeout(() => take({ event: 'waited' }), effect.ms);
         return;
       case 'ask':
-        if (await confirm({ title: effect.text, okText: '重新登录', cancelText: '暂不' })) take({ event: 'login_wanted' });
+        if (await confirm({ title: effect.text, okText: '重新登录', cancelText: '暂不' }))
+          take({ event: 'login_wanted' });
         return;
       case 'tell':
         toast.error(effect.text);

@@ -29,7 +29,11 @@ export function followLooks(): () => void {
     letGo?.();
     letGo = null;
     if (document.visibilityState !== 'visible') return;
-    void navigator.locks.request(LOOKED_AT, { mode: 'shared' }, () => new Promise<void>((resolve) => (letGo = resolve)));
+    void navigator.locks.request(
+      LOOKED_AT,
+      { mode: 'shared' },
+      () => new Promise<void>((resolve) => (letGo = resolve)),
+    );
   };
   look();
   document.addEventListener('visibilitychange', look);

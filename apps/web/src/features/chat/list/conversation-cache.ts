@@ -42,7 +42,8 @@ export function takeRead(id: number, reader: string, seq: number): void {
     );
     if (reader === before.from_chat_id) return { ...before, people, read_seq: further(before.read_seq) };
     const others = people.filter(({ chat_id: chat }) => chat !== before.from_chat_id);
-    const peer = before.kind === 'group' ? Math.min(...others.map(({ read_seq: read }) => read)) : further(before.peer_read_seq);
+    const peer =
+      before.kind === 'group' ? Math.min(...others.map(({ read_seq: read }) => read)) : further(before.peer_read_seq);
     return { ...before, people, peer_read_seq: peer };
   });
 }

@@ -80,7 +80,11 @@ function Conversations({ kind, openId, onOpen }: ConversationListProps & { kind:
   return (
     <div className={`grow ${styles.scroller}`}>
       {data.list.length === 0 && !isColleagues && (
-        <StatePanel icon={kind === 'group' ? Users : MessagesSquare} title={empty.title} description={empty.description} />
+        <StatePanel
+          icon={kind === 'group' ? Users : MessagesSquare}
+          title={empty.title}
+          description={empty.description}
+        />
       )}
       <ul aria-label={LIST_KINDS[kind].label}>
         {data.list.map((conversation) => (

@@ -52,7 +52,11 @@ export function ConversationRow({ conversation, presence, isOpen, onOpen, onGone
             </span>
             {isMuted && <BellOff size={12} aria-label="免打扰" />}
             {(unread > 0 || isMarked) && (
-              <span className={styles.count} data-muted={isMuted} aria-label={unread > 0 ? `${unread} 条未读` : '标为未读'}>
+              <span
+                className={styles.count}
+                data-muted={isMuted}
+                aria-label={unread > 0 ? `${unread} 条未读` : '标为未读'}
+              >
                 {unread > 0 ? Math.min(99, unread) : ''}
               </span>
             )}

@@ -4,6 +4,7 @@ import { ConversationList } from '../list/conversation-list.tsx';
 import { SidePane } from '../side/side-pane.tsx';
 import { TalkPane } from '../talk/talk-pane.tsx';
 import { ConnectionLine } from '../connection/connection-line.tsx';
+import { useFollowChat } from '../connection/use-follow-chat.ts';
 import styles from './chat-panes.module.css';
 
 interface ChatPanesProps {
@@ -14,6 +15,7 @@ interface ChatPanesProps {
 }
 
 export function ChatPanes({ isWide = false, openId, onOpen }: ChatPanesProps) {
+  useFollowChat();
   return (
     <div className={`card clip tall ${styles.panes}`} data-wide={isWide} data-open={openId !== null}>
       <aside className={`column thin ${styles.list}`} aria-label="会话">

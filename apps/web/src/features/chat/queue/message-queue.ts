@@ -26,6 +26,9 @@ const store = create<QueueState>(() => EMPTY);
 export const useQueue = store;
 
 let queue: SendQueue<Queued> | null = null;
+/** What was written before the queue was there. */
+let waiting: ((ready: SendQueue<Queued>) => void)[] = [];
+const theQueue = async (): Promise<SendQueue<Queued>> => queue ?? new Promise((resolve) => waiting.push(resolve));
 
 const PURPOSES: Record<QueuedFile['kind'], UploadPurpose> = {
   image: 'chat_picture',
@@ -46,7 +49,10 @@ async function uploadAll(entry: Kept<Queued>, keep: (entry: Kept<Queued>) => Pro
       },
     });
     // Kept at once: after a reload nothing is uploaded a second time.
-    current = { ...current, files: current.files.map((file_, index) => (index === at ? { ...file_, file_id: id } : file_)) };
+    current = {
+      ...current,
+      files: current.files.map((file_, index) => (index === at ? { ...file_, file_id: id } : file_)),
+    };
     await keep(current);
   }
   return current;
@@ -84,6 +90,8 @@ export function followQueue(onSent: (message: ChatMessage) => void): () => void 
     onOffline: (isOffline) => store.setState({ isOffline }),
   });
   const unfollow = queue.follow();
+  waiting.forEach((resolve) => queue && resolve(queue));
+  waiting = [];
   return () => {
     unfollow();
     queue = null;
@@ -112,7 +120,7 @@ export async function queueMessage(message: NewMessage): Promise<boolean> {
     bytes: files.reduce((sum, { file }) => sum + file.size, 0),
     fault: null,
   };
-  const isIn = (await queue?.add(entry)) ?? false;
+  const isIn = await (await theQueue()).add(entry);
   if (!isIn) toast.warning('等待发送的内容已超过 50 MB，请等网络恢复后再发');
   return isIn;
 }

@@ -53,8 +53,7 @@ export function createSendQueue<T extends QueueEntry, Answer>(options: SendQueue
     entries = next;
     options.onChange(entries);
   };
-  const replace = (entry: Kept<T>): void =>
-    show(entries.map((each) => (each.gid === entry.gid ? entry : each)));
+  const replace = (entry: Kept<T>): void => show(entries.map((each) => (each.gid === entry.gid ? entry : each)));
   const forget = async (entry: Kept<T>): Promise<void> => {
     show(entries.filter(({ gid }) => gid !== entry.gid));
     await (await options.store).remove(entry.order);

@@ -18,7 +18,17 @@ interface BubbleProps {
 }
 
 /** What one person said: theirs at the left, one's own at the right. */
-export function Bubble({ isOwn, isFirst, isMarked = false, name, isNamed, avatar, chatId, note, children }: BubbleProps) {
+export function Bubble({
+  isOwn,
+  isFirst,
+  isMarked = false,
+  name,
+  isNamed,
+  avatar,
+  chatId,
+  note,
+  children,
+}: BubbleProps) {
   return (
     <div className={`flex gap-8 ${styles.bubble}`} data-own={isOwn} data-first={isFirst} data-marked={isMarked}>
       {isFirst ? <ChatAvatar name={name} src={avatar} chatId={chatId} /> : <span className={styles.space} />}

@@ -65,7 +65,12 @@ function Images({ images }: { images: readonly ChatImage[] }) {
         ),
       )}
       {open !== null && (
-        <PictureViewer pictures={kept} start={open} title={images[open]?.name ?? '图片'} onClose={() => setOpen(null)} />
+        <PictureViewer
+          pictures={kept}
+          start={open}
+          title={images[open]?.name ?? '图片'}
+          onClose={() => setOpen(null)}
+        />
       )}
     </div>
   );

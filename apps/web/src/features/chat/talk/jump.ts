@@ -11,7 +11,12 @@ export const jumpTo = (conversationId: number, seq: number): void => store.setSt
 const MARKED_MS = 2500;
 
 /** Goes to the message that was asked for, fetching it where it is further back; it is marked for a moment. */
-export function useJump(id: number, rows: readonly TalkRow[], show: (index: number) => void, talk: Talk): number | null {
+export function useJump(
+  id: number,
+  rows: readonly TalkRow[],
+  show: (index: number) => void,
+  talk: Talk,
+): number | null {
   const wish = store((state) => (state.wish?.conversationId === id ? state.wish : null));
   const [marked, setMarked] = useState<number | null>(null);
   const asked = useRef<object | null>(null);

@@ -120,7 +120,9 @@ export function MessageList({ conversation, talk, onOpen, onQuote }: MessageList
         {error && (
           <p className={`row gap-8 centred t-13 quiet ${styles.fault}`} role="alert">
             没有取到消息
-            <PlainButton onClick={() => void (messages.length === 0 ? talk.load() : talk.loadOlder())}>重试</PlainButton>
+            <PlainButton onClick={() => void (messages.length === 0 ? talk.load() : talk.loadOlder())}>
+              重试
+            </PlainButton>
           </p>
         )}
       </div>

@@ -16,9 +16,6 @@ import { talkOf } from './talks.ts';
 
 const ForwardDialog = lazyPart(() => import('../forward/forward-dialog.tsx'));
 
-
-
-
 interface MessageMenuProps {
   message: ChatMessage;
   isOwn: boolean;
@@ -44,7 +41,11 @@ export function MessageMenu({ message, isOwn, conversation, onOpen, onQuote }: M
             key: 'quote',
             label: '引用',
             onClick: () =>
-              onQuote({ seq: message.seq, name: message.from_name, text: chatPreview(message.msg_content.map(told), 60) }),
+              onQuote({
+                seq: message.seq,
+                name: message.from_name,
+                text: chatPreview(message.msg_content.map(told), 60),
+              }),
           },
         ]
       : []),

@@ -22,9 +22,7 @@ export function MessageRow({ message, isFirst, isMarked, conversation, onOpen, o
   const { from_chat_id: from, from_name: name, status, quote } = message;
   const isOwn = from === conversation.from_chat_id;
   if (status === 'recalled')
-    return (
-      <p className={`t-12 quiet text-centre ${styles.recalled}`}>{isOwn ? '你' : name} 撤回了一条消息</p>
-    );
+    return <p className={`t-12 quiet text-centre ${styles.recalled}`}>{isOwn ? '你' : name} 撤回了一条消息</p>;
   const person = conversation.people.find(({ chat_id: chat }) => chat === from);
   return (
     <Bubble
@@ -38,7 +36,11 @@ export function MessageRow({ message, isFirst, isMarked, conversation, onOpen, o
       note={
         <>
           <MessageMenu message={message} isOwn={isOwn} conversation={conversation} onOpen={onOpen} onQuote={onQuote} />
-          {isOwn ? <ReadMark message={message} conversation={conversation} /> : <time>{formatTime(message.created_time)}</time>}
+          {isOwn ? (
+            <ReadMark message={message} conversation={conversation} />
+          ) : (
+            <time>{formatTime(message.created_time)}</time>
+          )}
         </>
       }
     >

@@ -34,7 +34,8 @@ export function rowsOf({ messages, waiting, me, readSeq }: RowsOf): TalkRow[] {
     const isOwn = message.from_chat_id === me;
     if (isOwn) sent.add(message.gid);
     const isPaused = !before || Date.parse(message.created_time) - Date.parse(before.created_time) > PAUSE_MS;
-    const isOtherDay = before && businessDay(new Date(message.created_time)) !== businessDay(new Date(before.created_time));
+    const isOtherDay =
+      before && businessDay(new Date(message.created_time)) !== businessDay(new Date(before.created_time));
     const isTold = isPaused || isOtherDay === true;
     if (isTold) rows.push({ kind: 'time', key: `time.${message.seq}`, time: message.created_time });
     const isNew = !isMarked && message.seq > (readSeq ?? 0) && !isOwn;
@@ -42,7 +43,8 @@ export function rowsOf({ messages, waiting, me, readSeq }: RowsOf): TalkRow[] {
       rows.push({ kind: 'new', key: 'new' });
       isMarked = true;
     }
-    const isFirst = isTold || isNew || before?.from_chat_id !== message.from_chat_id || before.from_name !== message.from_name;
+    const isFirst =
+      isTold || isNew || before?.from_chat_id !== message.from_chat_id || before.from_name !== message.from_name;
     rows.push({ kind: 'message', key: keyOf(message), message, isFirst });
     before = message;
   }

@@ -76,7 +76,13 @@ export function TalkHead({ conversation, talk, onOpen }: TalkHeadProps) {
 
 function HeadButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={`middle round-sm ${styles.tool}`} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className={`middle round-sm ${styles.tool}`}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       {children}
     </button>
   );

@@ -34,7 +34,11 @@ export function TalkPane({ id, onOpen }: TalkPaneProps) {
   return <OpenTalk conversation={data} talk={talk} onOpen={onOpen} />;
 }
 
-function OpenTalk({ conversation, talk, onOpen }: { conversation: ConversationDetail; talk: Talk } & Pick<TalkPaneProps, 'onOpen'>) {
+function OpenTalk({
+  conversation,
+  talk,
+  onOpen,
+}: { conversation: ConversationDetail; talk: Talk } & Pick<TalkPaneProps, 'onOpen'>) {
   const drafting = useDraft(String(conversation.id));
   return (
     <>

@@ -79,7 +79,10 @@ export function createTalk(id: number, isGroup: () => boolean, onConversation: (
   const load: Talk['load'] = (around) => {
     place += 1;
     return guarded(async (isWanted) => {
-      const input = { conversation_id: id, ...(around === undefined ? {} : { until_seq: around + Math.floor(PAGE / 2) }) };
+      const input = {
+        conversation_id: id,
+        ...(around === undefined ? {} : { until_seq: around + Math.floor(PAGE / 2) }),
+      };
       const found = await callApi(api.chat.get_message_record, input, QUIET);
       if (!isWanted()) return;
       until = found.until_seq;

@@ -20,12 +20,15 @@ interface TalkWriterProps {
 }
 
 /** Pictures go together with the text; every file is a message of its own. */
-async function queueAll(conversation: ConversationDetail, drafting: DraftControl, outgoing: Outgoing): Promise<boolean> {
+async function queueAll(
+  conversation: ConversationDetail,
+  drafting: DraftControl,
+  outgoing: Outgoing,
+): Promise<boolean> {
   const { text, pictures, files, voice } = outgoing;
   const to = { conversation_id: conversation.id };
   const quote = drafting.draft.quote ?? null;
-  if (voice)
-    return queueMessage({ ...to, files: [{ file: voice.file, kind: 'voice', seconds: voice.seconds }] });
+  if (voice) return queueMessage({ ...to, files: [{ file: voice.file, kind: 'voice', seconds: voice.seconds }] });
   for (const file of files) {
     if (!(await queueMessage({ ...to, files: [{ file, kind: 'file' }] }))) return false;
   }
@@ -50,7 +53,7 @@ export function TalkWriter({ conversation, drafting }: TalkWriterProps) {
         {refusal || '现在不能在这个会话里发消息'}
       </p>
     );
-  const article = ready.find((card) => card.article)?.article ?? '';
+  const article = ready.find(({ toy }) => toy)?.toy?.article_number ?? '';
   return (
     <>
       <ReadyCards conversationId={id} cards={ready} />

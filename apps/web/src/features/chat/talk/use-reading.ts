@@ -14,7 +14,11 @@ function useIsSeen(): boolean {
 }
 
 /** Tells how far one has read, while the newest message is on a screen that is looked at. */
-export function useReading({ id, from_chat_id: me, read_seq: read, is_marked_unread: isMarked }: ConversationDetail, lastSeq: number, isAtEnd: boolean): void {
+export function useReading(
+  { id, from_chat_id: me, read_seq: read, is_marked_unread: isMarked }: ConversationDetail,
+  lastSeq: number,
+  isAtEnd: boolean,
+): void {
   const isSeen = useIsSeen();
   useEffect(() => {
     if (!isSeen || !isAtEnd || lastSeq === 0 || (lastSeq <= read && !isMarked)) return;

@@ -23,11 +23,7 @@ export function WaitingRow({ entry, isFirst }: { entry: Queued; isFirst: boolean
       avatar={user?.avatar ?? ''}
       chatId={user?.chat_id ?? ''}
       note={
-        entry.fault === null ? (
-          <span>{isSending ? `上传 ${percent}%` : '发送中'}</span>
-        ) : (
-          <FailedNote entry={entry} />
-        )
+        entry.fault === null ? <span>{isSending ? `上传 ${percent}%` : '发送中'}</span> : <FailedNote entry={entry} />
       }
     >
       {entry.quote && (
