@@ -8,6 +8,7 @@ import { browsingModule } from './modules/browsing/browsing.module.ts';
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts';
 import { selectionsModule } from './modules/selections/selections.module.ts';
 import { confirmationsModule } from './modules/confirmations/confirmations.module.ts';
+import { chatModule } from './modules/chat/chat.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { customerOrdersModule } from './modules/customer-orders/customer-orders.module.ts';
 import { customersModule } from './modules/customers/customers.module.ts';
@@ -65,6 +66,7 @@ export const MODULES = inOrder([
   customersModule,
   mailAccountsModule,
   askingModule,
+  chatModule,
   factoriesModule,
   toyDetailsModule,
   catalogueModule,

@@ -1,4 +1,4 @@
-import { CHAT_KINDS, CHAT_LIMITS, CHAT_PAGE, CHAT_PRESENCES, CURRENCIES } from '@wanyuan/domain';
+import { CHAT_KINDS, CHAT_LIMITS, CHAT_PAGE, CHAT_PRESENCES } from '@wanyuan/domain';
 import { z } from 'zod';
 import { InquiryAnswer, InquiryState, PurchaseState, SupplementState } from './asking-shapes.ts';
 import { cost } from './cost-fields.ts';
@@ -91,9 +91,8 @@ const Paper = z.object({
   id: Id,
   number: z.string(),
   title: z.string().describe('名称；给工厂看时为空'),
-  state: z.string().describe('状态的名称'),
   line_count: z.int(),
-  link: z.string().describe('可打开它的页面；对方打不开时为空'),
+  can_open: z.boolean().describe('自己公司的，可以打开'),
 });
 
 /** What a card shows to its reader, by the reader's rights of now. */
@@ -105,7 +104,7 @@ export const ChatCustom = z.discriminatedUnion('kind', [
     url: z.string().describe('带签名、会过期的地址；已清理的为空'),
   }),
   z.object({ kind: z.literal('voice'), seconds: z.number(), mime: z.string(), url: z.string() }),
-  z.object({ kind: z.literal('location'), showroom_id: Id, name: z.string(), address: z.string(), booth: z.string() }),
+  z.object({ kind: z.literal('location'), showroom_id: Id, name: z.string(), booth: z.string() }),
   z.object({ kind: z.literal('toy'), toy: ChatToy }),
   z.object({
     kind: z.literal('cart_lines'),
@@ -140,7 +139,7 @@ export const ChatCustom = z.discriminatedUnion('kind', [
     cartons: z.int(),
     price: cost(z.string().optional()),
   }),
-  Paper.extend({ kind: z.literal('quotation'), currency: z.enum(CURRENCIES).nullable() }),
+  Paper.extend({ kind: z.literal('quotation') }),
   Paper.extend({ kind: z.literal('selection') }),
   Paper.extend({ kind: z.literal('customer_order') }),
   z.object({ kind: z.literal('gone'), text: z.string().describe('不存在或无权查看时的说明') }),

@@ -10,6 +10,16 @@ export interface LatePorts {
   followMoved(transaction: Db, moved: { from: string; to: string; size: number; sha256: string }): Promise<void>;
   /** Whether a share that pictures are shown by still holds. */
   isShareOpen(share: string): Promise<boolean>;
+  /** Whether a message that pictures are shown by is still there for the reader whom its name says. */
+  isMessageOpen(share: string): Promise<boolean>;
+  /** What cards in conversations show of these has changed: `inquiry:12`. */
+  cardsChanged(context: MailingContext, refs: readonly string[]): Promise<void>;
+  /** A factory was told of inquiries: they stand in the conversation of whoever asked, once. */
+  inquiriesTold(
+    db: Db,
+    asked: { company_id: number; user_id: number; factory_id: number },
+    inquiryIds: readonly number[],
+  ): Promise<() => Promise<void>>;
   /** Ends invitations that still hold, and answers how many those were. */
   endInvitations(
     db: Db,
