@@ -6,6 +6,7 @@ import { DeskChat } from './desk/lazy-desk-chat.tsx';
 import { ChatOverlay } from './dock/chat-overlay.tsx';
 import { useUnread } from './list/use-unread.ts';
 import { chatRoutes } from './routes.ts';
+import { TellColleague } from './tell-colleague.tsx';
 
 export const chatFeature: FeatureModule = {
   name: 'chat',
@@ -42,6 +43,7 @@ export const chatFeature: FeatureModule = {
       },
     ],
     deskTabs: [{ key: 'chat', label: '聊天', useCount: useUnread, component: DeskChat }],
+    sourceActs: [{ key: 'chat', order: 20, component: TellColleague }],
     overlays: [ChatOverlay],
   },
 };

@@ -19,6 +19,19 @@ export const useReadyCards = (conversationId: number): readonly ReadyCard[] =>
 export const setReadyCards = (conversationId: number, cards: readonly ReadyCard[]): void =>
   store.setState({ [conversationId]: cards });
 
+/** Cards for whichever conversation is opened next. */
+const FLOATING = 0;
+export const setFloatingCards = (cards: readonly ReadyCard[]): void => setReadyCards(FLOATING, cards);
+export const useFloatingCards = (): readonly ReadyCard[] => useReadyCards(FLOATING);
+
+/** A conversation that was opened takes what floats. */
+export function settleCards(conversationId: number): void {
+  const { [FLOATING]: cards = NONE } = store.getState();
+  if (cards.length === 0) return;
+  setReadyCards(FLOATING, NONE);
+  setReadyCards(conversationId, cards);
+}
+
 interface ReadyCardsProps {
   conversationId: number;
   cards: readonly ReadyCard[];

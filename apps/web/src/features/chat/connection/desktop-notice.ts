@@ -4,13 +4,12 @@ import { deviceSetting } from '#lib/storage.ts';
 import { knownConversation } from '../list/conversation-cache.ts';
 import { told } from '../parts/told.ts';
 import type { ChatMessage } from '../types.ts';
+import { isUnseen } from './looks.ts';
 
 const SETTING = 'chatNotices';
-/** Windows that are looked at hold this lock together; one that gets it alone knows that nobody looks. */
-const LOOKED_AT = 'wanyuan.chat.looked-at';
 
-/** Desktop notices need a secure page, and locks by which one window of several says it. */
-export const canNotify = (): boolean => 'Notification' in window && 'locks' in navigator;
+/** Browsers show notices of secure pages only. */
+export const canNotify = (): boolean => 'Notification' in window && window.isSecureContext;
 export const isNotifying = (): boolean =>
   canNotify() && Notification.permission === 'granted' && deviceSetting.read(SETTING) === true;
 
@@ -20,32 +19,6 @@ export async function askForNotices(isWanted: boolean): Promise<boolean> {
   deviceSetting.write(SETTING, isGranted);
   return isGranted;
 }
-
-/** Says that this window is looked at for as long as it is. */
-export function followLooks(): () => void {
-  if (!canNotify()) return () => undefined;
-  let letGo: (() => void) | null = null;
-  const look = (): void => {
-    letGo?.();
-    letGo = null;
-    if (document.visibilityState !== 'visible') return;
-    void navigator.locks.request(
-      LOOKED_AT,
-      { mode: 'shared' },
-      () => new Promise<void>((resolve) => (letGo = resolve)),
-    );
-  };
-  look();
-  document.addEventListener('visibilitychange', look);
-  return () => {
-    document.removeEventListener('visibilitychange', look);
-    letGo?.();
-  };
-}
-
-/** Whether none of this browser's windows is looked at. */
-const isUnseen = (): Promise<boolean> =>
-  navigator.locks.request(LOOKED_AT, { ifAvailable: true }, (lock) => lock !== null);
 
 /** Tells of a message outside of the browser, when nobody looks at it. */
 export async function notifyOfMessage(conversationId: number, message: ChatMessage | null): Promise<void> {

@@ -7,7 +7,8 @@ import { openTalks, talkOf } from '../talk/talks.ts';
 import { takeTyping } from '../talk/typing.ts';
 import type { ChatMessage } from '../types.ts';
 import { followConnection } from './connection.ts';
-import { followLooks, notifyOfMessage } from './desktop-notice.ts';
+import { notifyOfMessage } from './desktop-notice.ts';
+import { followLooks } from './looks.ts';
 
 const LISTS = [
   api.chat.get_message_list.name,

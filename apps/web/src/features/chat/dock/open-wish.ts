@@ -6,7 +6,7 @@ import { openDialog } from '#lib/dialogs.ts';
 import { shellSlots } from '#lib/feature-module.ts';
 import { currentPath, go } from '#lib/navigation.ts';
 import { confirm, toast } from '#lib/notices.ts';
-import { setReadyCards } from '../composer/ready-cards.tsx';
+import { setFloatingCards, setReadyCards } from '../composer/ready-cards.tsx';
 import { closeDock, openInDock, useDock } from './dock-store.ts';
 
 /** A factory that nobody answers for can still be asked for prices. */
@@ -51,7 +51,10 @@ export async function openWish(wish: ChatWish): Promise<void> {
   const { target, cards } = wish;
   if (target.kind === 'list') {
     const { isOpen, openId } = useDock.getState();
-    if (isOpen) closeDock();
+    if (cards.length > 0) {
+      setFloatingCards(cards);
+      openInDock(null);
+    } else if (isOpen) closeDock();
     else if (!/^\/chat(?:\/|$|\?)/.test(currentPath())) openInDock(openId);
     return;
   }

@@ -1,12 +1,13 @@
 import { api } from '@wanyuan/contract/client';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { Composer, type Outgoing } from '../composer/composer.tsx';
 import { MentionMenu } from '../composer/mention-menu.tsx';
-import { ReadyCards, useReadyCards } from '../composer/ready-cards.tsx';
+import { ReadyCards, settleCards, useReadyCards } from '../composer/ready-cards.tsx';
 import type { DraftControl } from '../composer/use-draft.ts';
 import { queueMessage } from '../queue/message-queue.ts';
+import { SendToys } from '../send-toys/send-toys.tsx';
 import type { ConversationDetail } from '../types.ts';
 import { mentionsIn } from './mentions.ts';
 import { noteTyping } from './typing.ts';
@@ -47,6 +48,9 @@ export function TalkWriter({ conversation, drafting }: TalkWriterProps) {
   const replies = useCall(api.chat.get_chat_reply, {}, { silent: true, returnError: true });
   const [isManaging, setManaging] = useState(false);
   const ready = useReadyCards(id);
+  useEffect(() => {
+    if (mayWrite) settleCards(id);
+  }, [id, mayWrite]);
   if (!mayWrite)
     return (
       <p className={`rigid edge-top quiet t-13 text-centre ${styles.refusal}`} role="status">
@@ -62,6 +66,7 @@ export function TalkWriter({ conversation, drafting }: TalkWriterProps) {
         drafting={drafting}
         replies={replies.data?.list ?? []}
         names={{ 联系人: conversation.kind === 'group' ? '' : name, 货号: article }}
+        tools={<SendToys conversation={conversation} />}
         onSend={(outgoing) => queueAll(conversation, drafting, outgoing)}
         onTyping={() => noteTyping(id, Date.now())}
         onManageReplies={() => setManaging(true)}
