@@ -36,6 +36,8 @@ interface ComposerProps {
   onManageReplies: () => void;
 }
 
+const isPhone = (): boolean => window.matchMedia('(max-width: 719px)').matches;
+
 /** Near the limit one sees how much is left. */
 const COUNTED_FROM = CHAT_LIMITS.textLength - 200;
 
@@ -129,7 +131,8 @@ export function Composer({ drafting, replies, names, tools, onSend, onTyping, on
         take([...event.dataTransfer.files]);
       }}
     >
-      <ReplyStrip replies={replies} onPick={pick} onManage={onManageReplies} />
+      <ReplyStrip
+        replies={replies.map(({ id, text: reply }) => ({ id, text: fillReply(reply, names) }))} onPick={pick} onManage={onManageReplies} />
       <div className={`relative ${styles.composer}`}>
         {found.length > 0 && <SlashMenu id={menu} replies={found} active={chosen} onPick={pick} />}
         <ComposerTools onEmoji={insert} onFiles={take} onVoice={() => void voice.start()}>
@@ -156,7 +159,7 @@ export function Composer({ drafting, replies, names, tools, onSend, onTyping, on
               className={`grows grow round ${styles.field}`}
               rows={1}
               maxLength={CHAT_LIMITS.textLength}
-              placeholder="写消息，输入 / 用快捷回复，可直接粘贴图片"
+              placeholder={isPhone() ? '写消息' : '写消息，输入 / 用快捷回复，可直接粘贴图片'}
               aria-label="消息内容"
               {...(found.length > 0 && {
                 'aria-controls': menu,

@@ -3,7 +3,8 @@ import type { ChatReply } from '../types.ts';
 import styles from './composer.module.css';
 
 interface ReplyStripProps {
-  replies: readonly ChatReply[];
+  /** As they will be written. */
+  replies: readonly Pick<ChatReply, 'id' | 'text'>[];
   onPick: (text: string) => void;
   onManage: () => void;
 }

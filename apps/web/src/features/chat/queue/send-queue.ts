@@ -105,7 +105,8 @@ export function createSendQueue<T extends QueueEntry, Answer>(options: SendQueue
     add: async (entry) => {
       const held = entries.reduce((sum, { bytes }) => sum + bytes, 0);
       if (held + entry.bytes > CHAT_LIMITS.queueBytes) return false;
-      show([...entries, await (await options.store).add(entry)]);
+      const kept = await (await options.store).add(entry);
+      show([...entries, kept]);
       void openLane(entry.chat_id).sendNow();
       return true;
     },

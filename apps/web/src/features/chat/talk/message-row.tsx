@@ -24,23 +24,22 @@ export function MessageRow({ message, isFirst, isMarked, conversation, onOpen, o
   if (status === 'recalled')
     return <p className={`t-12 quiet text-centre ${styles.recalled}`}>{isOwn ? '你' : name} 撤回了一条消息</p>;
   const person = conversation.people.find(({ chat_id: chat }) => chat === from);
+  // A factory's accounts are one party: each answer names its writer, to its own people too.
+  const isNamed = isOwn ? person?.belong_type === 'factory' : conversation.kind !== 'colleague';
   return (
     <Bubble
       isOwn={isOwn}
       isFirst={isFirst}
       isMarked={isMarked}
       name={name}
-      isNamed={conversation.kind !== 'colleague' && (!isOwn || conversation.kind === 'factory')}
+      isNamed={isNamed}
       avatar={person?.avatar ?? ''}
       chatId={from}
       note={
         <>
+          {!isOwn && <time>{formatTime(message.created_time)}</time>}
           <MessageMenu message={message} isOwn={isOwn} conversation={conversation} onOpen={onOpen} onQuote={onQuote} />
-          {isOwn ? (
-            <ReadMark message={message} conversation={conversation} />
-          ) : (
-            <time>{formatTime(message.created_time)}</time>
-          )}
+          {isOwn && <ReadMark message={message} conversation={conversation} />}
         </>
       }
     >

@@ -1,9 +1,13 @@
+import { api } from '@wanyuan/contract/client';
 import { CHAT_PRESENCE_LABEL } from '@wanyuan/domain';
 import { ChevronLeft, Search, Users } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { factoryDetailPath } from '#page-kit/toy-links.ts';
 import { AppLink } from '#lib/app-link.tsx';
+import { useCan } from '#lib/session.ts';
+import { useCall } from '#lib/use-call.ts';
+import { answerTime } from '../side/factory-facts.tsx';
 import { usePresences } from '../list/use-presences.ts';
 import type { ConversationDetail } from '../types.ts';
 import styles from './talk.module.css';
@@ -26,6 +30,13 @@ export function TalkHead({ conversation, talk, onOpen }: TalkHeadProps) {
   const typing = useTyping(id);
   const [dialog, setDialog] = useState<'group' | 'search' | null>(null);
   const isGroup = kind === 'group';
+  const isBuyer = useCan('inquiry.use') && kind === 'factory';
+  const { data: found } = useCall(
+    api.factory.get_detail,
+    { id: factory ?? 0 },
+    { silent: true, returnError: true, enabled: isBuyer && factory !== null },
+  );
+  const hours = found?.response?.median_hours ?? null;
   const note = isGroup ? `${conversation.people.length} 人` : presence && CHAT_PRESENCE_LABEL[presence];
   const close = (): void => setDialog(null);
   return (
@@ -54,6 +65,7 @@ export function TalkHead({ conversation, talk, onOpen }: TalkHeadProps) {
             <>
               {!isGroup && presence && <i className={styles.dot} data-presence={presence} aria-hidden />}
               {note}
+              {hours !== null && `，通常${answerTime(hours)}回复`}
             </>
           )}
         </p>

@@ -47,6 +47,7 @@ export function TalkWriter({ conversation, drafting }: TalkWriterProps) {
   const { id, may_write: mayWrite, refusal, name } = conversation;
   const replies = useCall(api.chat.get_chat_reply, {}, { silent: true, returnError: true });
   const [isManaging, setManaging] = useState(false);
+  const toys = useCall(api.chat.get_chat_toys, { conversation_id: id }, { silent: true, returnError: true });
   const ready = useReadyCards(id);
   useEffect(() => {
     if (mayWrite) settleCards(id);
@@ -57,7 +58,7 @@ export function TalkWriter({ conversation, drafting }: TalkWriterProps) {
         {refusal || '现在不能在这个会话里发消息'}
       </p>
     );
-  const article = ready.find(({ toy }) => toy)?.toy?.article_number ?? '';
+  const article = ready.find(({ toy }) => toy)?.toy?.article_number ?? toys.data?.list[0]?.article_number ?? '';
   return (
     <>
       <ReadyCards conversationId={id} cards={ready} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sayRead } from '../connection/chat-words.ts';
 import { takeRead } from '../list/conversation-cache.ts';
 import type { ConversationDetail } from '../types.ts';
@@ -20,11 +20,16 @@ export function useReading(
   isAtEnd: boolean,
 ): void {
   const isSeen = useIsSeen();
+  const said = useRef(0);
   useEffect(() => {
     if (!isSeen || !isAtEnd || lastSeq === 0 || (lastSeq <= read && !isMarked)) return;
+    if (said.current >= lastSeq && !isMarked) return;
+    said.current = lastSeq;
     void sayRead(id, lastSeq)
       .then(({ read_seq: seq }) => takeRead(id, me, seq))
       // The next message, or the next look, says it again.
-      .catch(() => undefined);
+      .catch(() => {
+        said.current = 0;
+      });
   }, [id, me, read, isMarked, lastSeq, isSeen, isAtEnd]);
 }
