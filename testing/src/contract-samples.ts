@@ -2,6 +2,7 @@ import type { CallName } from '@wanyuan/contract';
 import { createAskingRows } from './asking-rows.ts';
 import { createCartRows } from './cart-rows.ts';
 import { createKeptRows } from './catalogue-rows.ts';
+import { createChatRows } from './chat-rows.ts';
 import { createCustomerOrderRows } from './customer-order-rows.ts';
 import { createCustomerRows } from './customer-rows.ts';
 import { createQuotationRows } from './quotation-rows.ts';
@@ -20,6 +21,7 @@ import { basicSamples } from './samples/basic-samples.ts';
 import type { CallSample } from './samples/call-sample.ts';
 import { askingSamples } from './samples/asking-samples.ts';
 import { cartSamples } from './samples/cart-samples.ts';
+import { chatSamples } from './samples/chat-samples.ts';
 import { customerOrderSamples } from './samples/customer-order-samples.ts';
 import { confirmationSamples } from './samples/confirmation-samples.ts';
 import { customerSamples } from './samples/customer-samples.ts';
@@ -79,6 +81,7 @@ const ROWS = [
   (app, owner) => createMailAccountRows(app, owner),
   (app, owner) => createMailTemplateRows(app, owner),
   createTradeRows,
+  createChatRows,
 ] as const satisfies readonly MakeRows[];
 
 /** For the contract sweep: one entry for every call. A call without one does not compile, a forgotten id fails the sweep. */
@@ -104,6 +107,7 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   ...quotationVersionSamples,
   ...staffSamples,
   ...tradeSamples,
+  ...chatSamples,
 };
 
 type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void

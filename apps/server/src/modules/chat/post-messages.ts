@@ -1,12 +1,11 @@
 import { withTransaction, type Db, type Pool, type Tx } from '#infra/database/database.ts';
 import { createGroupCommit } from '#infra/batching/group-commit.ts';
 import { AppError } from '#rpc/app-error.ts';
-import { buildDoc } from '../toy-search/toy-search.module.ts';
 import { ALL, chatIdOf, parseChatId } from './chat-ids.ts';
 import { listParties, lockTalks, type PartyRow, type TalkRow } from './conversations.repo.ts';
 import * as repo from './messages.repo.ts';
 import { partyOf, speaksForFactory, type Reader } from './reader.ts';
-import { columnsOf, numbersOf, wordsOf, type StoredElement } from './stored-elements.ts';
+import { columnsOf, type StoredElement } from './stored-elements.ts';
 
 /** A message that may be sent, as far as could be told before its conversation was held. */
 export interface Posting {
@@ -83,10 +82,6 @@ export function createPostMessages({ db, now }: { db: Pool; now: () => Date }) {
       factory_id: speaksForFactory(reader, held.talk) ? reader.factory_id : null,
       // Of what the writer could see.
       quote_seq: quote_seq !== null && quote_seq > party.since_seq && quote_seq < held.last_seq ? quote_seq : null,
-      doc: buildDoc(
-        wordsOf(content).map((text) => ({ text, weight: 'name' as const })),
-        numbersOf(content),
-      ),
       ...columnsOf(content),
     };
     return { row, party, held };

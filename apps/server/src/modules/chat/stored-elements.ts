@@ -1,5 +1,6 @@
 import type { ChatElement, WrittenElement } from '@wanyuan/contract';
 import type { ChatCardKind, ChatCustomKind } from '@wanyuan/domain';
+import { buildDoc } from '../toy-search/toy-search.module.ts';
 
 /** A toy as it was when it was sent; what of it a reader gets is decided when it is drawn. */
 export interface StoredToy {
@@ -61,9 +62,11 @@ export const storedToys = (content: readonly StoredElement[]): StoredToy[] => co
 export const customsOf = (content: readonly StoredElement[]): StoredCustom[] =>
   content.flatMap((element) => (element.type === 'custom' ? [element.custom] : []));
 
-/** What of a message stands in columns of its own. */
+/** What of a message stands in columns of its own, and what it is found by. */
 export function columnsOf(content: readonly StoredElement[]) {
+  const fields = wordsOf(content).map((text) => ({ text, weight: 'name' as const }));
   return {
+    doc: buildDoc(fields, numbersOf(content)),
     refs: customsOf(content).flatMap((custom) => (isLive(custom) ? [`${custom.kind}:${custom.id}`] : [])),
     toy_ids: storedToys(content).map(({ toy_id }) => toy_id),
     file_ids: content.flatMap((element) => fileOf(element) ?? []),
@@ -85,8 +88,7 @@ function kindOf(element: StoredElement): 'text' | 'image' | 'file' | 'card' {
   return element.custom.kind === 'file' || element.custom.kind === 'voice' ? 'file' : 'card';
 }
 
-/** What it can be found by. */
-export function wordsOf(content: readonly StoredElement[]): string[] {
+function wordsOf(content: readonly StoredElement[]): string[] {
   return content.flatMap((element) => {
     if (element.type === 'text') return [element.text];
     if (element.type === 'image') return [element.name];
@@ -97,8 +99,8 @@ export function wordsOf(content: readonly StoredElement[]): string[] {
   });
 }
 
-/** Numbers, of which a part is enough to find it. */
-export function numbersOf(content: readonly StoredElement[]): string[] {
+/** Of these a part is enough. */
+function numbersOf(content: readonly StoredElement[]): string[] {
   const papers = customsOf(content).flatMap((custom) => ('number' in custom ? [custom.number] : []));
   return [...papers, ...storedToys(content).flatMap(({ number, article_number }) => [number, article_number])];
 }

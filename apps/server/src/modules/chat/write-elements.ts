@@ -1,5 +1,5 @@
 import { can, type ChatCardKind } from '@wanyuan/domain';
-import type { WrittenElement } from '@wanyuan/contract';
+import type { LineSnapshot, WrittenElement } from '@wanyuan/contract';
 import type { ExportSources, FoundSource } from '#composition/export-source.ts';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -8,7 +8,7 @@ import { inquiriesById, purchasesById, supplementsById } from '../asking/asking.
 import type { FilesService } from '../files/files.module.ts';
 import { showroomNames } from '../showrooms/showrooms.module.ts';
 import { publicToys } from '../toy-search/toy-search.module.ts';
-import { toySnapshots, type WholeSnapshot } from '../toys/toys.module.ts';
+import { toySnapshots } from '../toys/toys.module.ts';
 import type { Reader } from './reader.ts';
 import type {
   LiveCardKind,
@@ -36,7 +36,7 @@ const unknown = (msg: string) => new AppError('NOT_FOUND', { msg });
 
 export function toStoredToy(
   toy_id: number,
-  toy: Omit<WholeSnapshot, 'exworks_price'> & { exworks_price?: string | undefined },
+  toy: LineSnapshot,
   { picture_id, is_public }: { picture_id: number | null; is_public: boolean },
 ): StoredToy {
   return {
