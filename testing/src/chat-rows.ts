@@ -1,4 +1,4 @@
-import { USER_TYPE, type ChatKind } from '@wanyuan/domain';
+import { USER_TYPE } from '@wanyuan/domain';
 import {
   chat_conversations,
   chat_messages,
@@ -17,7 +17,7 @@ interface Owner {
 export async function createChatRows({ db, deps }: TestApp, owner: Owner) {
   const colleague = await createUser(db, { company_id: owner.company_id, user_type: USER_TYPE.salesperson });
   const at = deps.now();
-  const conversationOf = async (kind: Exclude<ChatKind, 'factory'>) => {
+  const conversationOf = async (kind: 'colleague' | 'group') => {
     const other_user_id = kind === 'group' ? null : colleague.id;
     const [row] = await db
       .insert(chat_conversations)

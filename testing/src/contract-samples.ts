@@ -3,6 +3,7 @@ import { createAskingRows } from './asking-rows.ts';
 import { createCartRows } from './cart-rows.ts';
 import { createKeptRows } from './catalogue-rows.ts';
 import { createChatRows } from './chat-rows.ts';
+import { createChatServiceRows } from './chat-service-rows.ts';
 import { createCustomerOrderRows } from './customer-order-rows.ts';
 import { createCustomerRows } from './customer-rows.ts';
 import { createQuotationRows } from './quotation-rows.ts';
@@ -22,6 +23,7 @@ import type { CallSample } from './samples/call-sample.ts';
 import { askingSamples } from './samples/asking-samples.ts';
 import { cartSamples } from './samples/cart-samples.ts';
 import { chatSamples } from './samples/chat-samples.ts';
+import { chatServiceSamples } from './samples/chat-service-samples.ts';
 import { customerOrderSamples } from './samples/customer-order-samples.ts';
 import { confirmationSamples } from './samples/confirmation-samples.ts';
 import { customerSamples } from './samples/customer-samples.ts';
@@ -82,6 +84,7 @@ const ROWS = [
   (app, owner) => createMailTemplateRows(app, owner),
   createTradeRows,
   createChatRows,
+  (app, owner) => createChatServiceRows(app, owner),
 ] as const satisfies readonly MakeRows[];
 
 /** For the contract sweep: one entry for every call. A call without one does not compile, a forgotten id fails the sweep. */
@@ -108,6 +111,7 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   ...staffSamples,
   ...tradeSamples,
   ...chatSamples,
+  ...chatServiceSamples,
 };
 
 type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void

@@ -6,6 +6,7 @@ import { DeskChat } from './desk/lazy-desk-chat.tsx';
 import { ChatOverlay } from './dock/chat-overlay.tsx';
 import { useUnread } from './list/use-unread.ts';
 import { chatRoutes } from './routes.ts';
+import { LazyTalk } from './talk/lazy-talk.tsx';
 import { TellColleague } from './tell-colleague.tsx';
 
 export const chatFeature: FeatureModule = {
@@ -45,5 +46,6 @@ export const chatFeature: FeatureModule = {
     deskTabs: [{ key: 'chat', label: '聊天', useCount: useUnread, component: DeskChat }],
     sourceActs: [{ key: 'chat', order: 20, component: TellColleague }],
     overlays: [ChatOverlay],
+    talkView: LazyTalk,
   },
 };

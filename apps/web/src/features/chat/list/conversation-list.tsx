@@ -1,7 +1,8 @@
-import { api } from '@wanyuan/contract/client';
+import { can } from '@wanyuan/domain';
 import { Skeleton } from 'antd';
 import { MessagesSquare, Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { shellSlots, type TalkList } from '#lib/feature-module.ts';
 import { useSession } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
@@ -11,7 +12,8 @@ import { Colleagues } from './colleagues.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import styles from './list.module.css';
 import { ListHead } from './list-head.tsx';
-import { LIST_KINDS, tabsFor, type ListKey } from './list-kinds.ts';
+import type { OtherTalk } from './other-talk.ts';
+import { LIST_KINDS, tabsFor, type ListKey, type ListKind } from './list-kinds.ts';
 import { usePresences } from './use-presences.ts';
 
 interface ConversationListProps {
@@ -19,8 +21,17 @@ interface ConversationListProps {
   onOpen: (id: number | null) => void;
 }
 
-export function ConversationList({ openId, onOpen }: ConversationListProps) {
-  const tabs = tabsFor(useSession());
+interface ListProps extends ConversationListProps {
+  /** The list of another feature that is shown, and which of its conversations. */
+  other: OtherTalk | null;
+  onOther: (next: OtherTalk | null) => void;
+}
+
+export function ConversationList({ openId, onOpen, other, onOther }: ListProps) {
+  const user = useSession();
+  const tabs = tabsFor(user);
+  const lists = shellSlots().talkLists.filter(({ capability }) => can(user, capability));
+  const shown = lists.find(({ key }) => key === other?.key);
   const [chosen, setChosen] = useState<ListKey>(tabs[0]!.key);
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim());
@@ -32,15 +43,47 @@ export function ConversationList({ openId, onOpen }: ConversationListProps) {
         <>
           <div className={`flex edge-bottom ${styles.tabs}`} role="tablist" aria-label="会话类别">
             {tabs.map(({ key }) => (
-              <ListTab key={key} kind={key} isOpen={key === tab.key} onOpen={() => setChosen(key)} />
+              <ListTab
+                key={key}
+                kind={key}
+                isOpen={!shown && key === tab.key}
+                onOpen={() => {
+                  onOther(null);
+                  setChosen(key);
+                }}
+              />
+            ))}
+            {lists.map((list) => (
+              <OtherTab
+                key={list.key}
+                list={list}
+                isOpen={list === shown}
+                onOpen={() => onOther({ key: list.key, id: null })}
+              />
             ))}
           </div>
-          <Conversations key={tab.key} kind={tab.key} openId={openId} onOpen={onOpen} />
+          {shown ? (
+            <div className={`grow ${styles.scroller}`}>
+              <shown.list openId={other?.id ?? null} onOpen={(id) => onOther({ key: shown.key, id })} />
+            </div>
+          ) : (
+            <Conversations key={tab.key} kind={tab.key} openId={openId} onOpen={onOpen} />
+          )}
         </>
       ) : (
         <SearchResults key={keyword} keyword={keyword} onOpen={onOpen} />
       )}
     </>
+  );
+}
+
+function OtherTab({ list, isOpen, onOpen }: { list: TalkList; isOpen: boolean; onOpen: () => void }) {
+  const count = list.useCount();
+  return (
+    <button type="button" role="tab" aria-selected={isOpen} onClick={onOpen}>
+      {list.label}
+      {count > 0 && <small>{Math.min(99, count)}</small>}
+    </button>
   );
 }
 
@@ -56,18 +99,16 @@ function ListTab({ kind, isOpen, onOpen }: { kind: ListKey; isOpen: boolean; onO
 }
 
 function useList(kind: ListKey) {
-  const { input, isColleagues } = LIST_KINDS[kind];
+  const { input, call }: ListKind = LIST_KINDS[kind];
   const options = { returnError: true, silent: true, keepPrevious: true } as const;
-  const page = { page_size: 100 };
-  const own = useCall(api.chat.get_message_list, { ...page, ...input }, { ...options, enabled: !isColleagues });
-  const colleagues = useCall(api.chat.get_colleague_message_list, page, { ...options, enabled: isColleagues });
-  return isColleagues ? colleagues : own;
+  return useCall(call, { page_size: 100, ...input }, options);
 }
 
 function Conversations({ kind, openId, onOpen }: ConversationListProps & { kind: ListKey }) {
   const { data, error, refetch } = useList(kind);
   const presences = usePresences(data?.list ?? []);
-  const { isColleagues, empty } = LIST_KINDS[kind];
+  const { empty } = LIST_KINDS[kind];
+  const isColleagues = kind === 'colleague';
   if (!data && error) return <CallErrorPanel what="会话" error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (

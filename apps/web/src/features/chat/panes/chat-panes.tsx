@@ -1,7 +1,9 @@
 import { Forward, MessagesSquare } from 'lucide-react';
+import { shellSlots } from '#lib/feature-module.ts';
 import { useCan } from '#lib/session.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { useFloatingCards } from '../composer/ready-cards.tsx';
+import { useOtherTalk } from '../list/other-talk.ts';
 import { ConversationList } from '../list/conversation-list.tsx';
 import { SidePane } from '../side/side-pane.tsx';
 import { TalkPane } from '../talk/talk-pane.tsx';
@@ -19,17 +21,30 @@ interface ChatPanesProps {
 export function ChatPanes({ isWide = false, openId, onOpen }: ChatPanesProps) {
   useFollowChat();
   const floating = useFloatingCards();
+  const [other, setOther] = useOtherTalk();
+  const OtherView = other && shellSlots().talkLists.find(({ key }) => key === other.key)?.view;
+  const isOther = OtherView !== null && OtherView !== undefined && other.id !== null;
   const hint = useCan('desk.use')
     ? '买家发来的消息会出现在左边。'
     : '在产品、工厂或询价上点“联系工厂”，就会在这里开始一个会话。';
   return (
-    <div className={`card clip tall ${styles.panes}`} data-wide={isWide} data-open={openId !== null}>
+    <div className={`card clip tall ${styles.panes}`} data-wide={isWide && !isOther} data-open={isOther || openId !== null}>
       <aside className={`column thin ${styles.list}`} aria-label="会话">
-        <ConversationList openId={openId} onOpen={onOpen} />
+        <ConversationList
+          openId={isOther ? null : openId}
+          onOpen={(id) => {
+            setOther(null);
+            onOpen(id);
+          }}
+          other={other}
+          onOther={setOther}
+        />
       </aside>
       <section className={`column thin ${styles.talk}`} aria-label="消息">
         <ConnectionLine />
-        {openId === null ? (
+        {OtherView && other.id !== null ? (
+          <OtherView key={other.id} id={other.id} onBack={() => setOther({ ...other, id: null })} />
+        ) : openId === null ? (
           <div className="middle grow">
             {floating.length > 0 ? (
               <StatePanel
@@ -45,7 +60,7 @@ export function ChatPanes({ isWide = false, openId, onOpen }: ChatPanesProps) {
           <TalkPane key={openId} id={openId} onOpen={onOpen} />
         )}
       </section>
-      {isWide && openId !== null && (
+      {isWide && !isOther && openId !== null && (
         <aside className={styles.side} aria-label="对方资料">
           <SidePane key={openId} id={openId} />
         </aside>

@@ -1,5 +1,5 @@
 import type { chatPreview } from '@wanyuan/domain';
-import type { ChatElement } from '../types.ts';
+import type { ChatElement, ChatMessage } from '../types.ts';
 
 /** An element as a line tells it. */
 export function told(element: ChatElement): Parameters<typeof chatPreview>[0][number] {
@@ -8,3 +8,7 @@ export function told(element: ChatElement): Parameters<typeof chatPreview>[0][nu
   const { custom } = element;
   return custom.kind === 'gone' ? { type: 'text', text: custom.text } : { type: 'custom', kind: custom.kind };
 }
+
+/** What of a message was written, without pictures and cards. */
+export const wordsOf = ({ msg_content }: Pick<ChatMessage, 'msg_content'>): string =>
+  msg_content.flatMap((element) => (element.type === 'text' ? element.text : [])).join('\n');

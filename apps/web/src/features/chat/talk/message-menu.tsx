@@ -3,12 +3,13 @@ import { CHAT_LIMITS, chatPreview } from '@wanyuan/domain';
 import { Dropdown, type MenuProps } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { shellSlots } from '#lib/feature-module.ts';
 import { copyText } from '#lib/clipboard.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { useAct } from '#lib/use-call.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { Draft } from '../composer/drafts.ts';
-import { told } from '../parts/told.ts';
+import { told, wordsOf } from '../parts/told.ts';
 import type { ChatMessage, ConversationDetail } from '../types.ts';
 import styles from './bubble.module.css';
 import { canSearchBy, searchByPicture } from './search-picture.ts';
@@ -31,7 +32,7 @@ export function MessageMenu({ message, isOwn, conversation, onOpen, onQuote }: M
   const recall = useAct(api.chat.recall_message, {
     onDone: ({ rev }) => talkOf(conversation.id)?.catchUp(rev),
   });
-  const text = message.msg_content.flatMap((element) => (element.type === 'text' ? element.text : [])).join('\n');
+  const text = wordsOf(message);
   const [picture] = message.msg_content.flatMap((element) => (element.type === 'image' ? (element.picture ?? []) : []));
   const canRecall = isOwn && now.getTime() - Date.parse(message.created_time) < CHAT_LIMITS.recallMs;
   const items: MenuProps['items'] = [
@@ -54,6 +55,13 @@ export function MessageMenu({ message, isOwn, conversation, onOpen, onQuote }: M
     ...(picture && canSearchBy()
       ? [{ key: 'search', label: '以图搜索', onClick: () => void searchByPicture(picture) }]
       : []),
+    ...(isOwn
+      ? []
+      : shellSlots().messageActs.map(({ key, label, onSelect }) => ({
+          key,
+          label,
+          onClick: () => onSelect({ conversation_id: conversation.id, seq: message.seq }),
+        }))),
     ...(canRecall
       ? [
           {

@@ -1,3 +1,4 @@
+import { shellSlots } from '#lib/feature-module.ts';
 import { formatTime } from '#lib/format.ts';
 import type { Draft } from '../composer/drafts.ts';
 import type { ChatMessage, ConversationDetail } from '../types.ts';
@@ -5,6 +6,8 @@ import { Bubble } from './bubble.tsx';
 import styles from './bubble.module.css';
 import { Elements } from './elements.tsx';
 import { jumpTo } from './jump.ts';
+import { wordsOf } from '../parts/told.ts';
+import { openTalk } from './open-talk.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { ReadMark } from './read-mark.tsx';
 
@@ -23,6 +26,7 @@ export function MessageRow({ message, isFirst, isMarked, conversation, onOpen, o
   const isOwn = from === conversation.from_chat_id;
   if (status === 'recalled')
     return <p className={`t-12 quiet text-centre ${styles.recalled}`}>{isOwn ? '你' : name} 撤回了一条消息</p>;
+  const text = wordsOf(message);
   const person = conversation.people.find(({ chat_id: chat }) => chat === from);
   // A factory's accounts are one party: each answer names its writer, to its own people too.
   const isNamed = isOwn ? person?.belong_type === 'factory' : conversation.kind !== 'colleague';
@@ -53,6 +57,10 @@ export function MessageRow({ message, isFirst, isMarked, conversation, onOpen, o
         </button>
       )}
       <Elements message={message} isOwn={isOwn} conversation={conversation} />
+      {text !== '' &&
+        shellSlots().talkNotes.map(({ key, component: Note }) => (
+          <Note key={key} talk={openTalk(conversation)} seq={message.seq} text={text} isOwn={isOwn} />
+        ))}
     </Bubble>
   );
 }

@@ -1,10 +1,12 @@
 import { api } from '@wanyuan/contract/client';
 import { Skeleton } from 'antd';
+import { shellSlots } from '#lib/feature-module.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { useDraft } from '../composer/use-draft.ts';
 import type { ConversationDetail } from '../types.ts';
 import { MessageList } from './message-list.tsx';
+import { openTalk } from './open-talk.ts';
 import { TalkHead } from './talk-head.tsx';
 import { TalkWriter } from './talk-writer.tsx';
 import type { Talk } from './talk-store.ts';
@@ -43,6 +45,9 @@ function OpenTalk({
   return (
     <>
       <TalkHead conversation={conversation} talk={talk} onOpen={onOpen} />
+      {shellSlots().talkStrips.map(({ key, component: Strip }) => (
+        <Strip key={key} talk={openTalk(conversation)} />
+      ))}
       <MessageList
         conversation={conversation}
         talk={talk}

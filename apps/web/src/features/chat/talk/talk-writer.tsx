@@ -1,5 +1,6 @@
 import { api } from '@wanyuan/contract/client';
 import { Suspense, useEffect, useState } from 'react';
+import { shellSlots } from '#lib/feature-module.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { useCall } from '#lib/use-call.ts';
 import { Composer, type Outgoing } from '../composer/composer.tsx';
@@ -9,6 +10,7 @@ import type { DraftControl } from '../composer/use-draft.ts';
 import { queueMessage } from '../queue/message-queue.ts';
 import { SendToys } from '../send-toys/send-toys.tsx';
 import type { ConversationDetail } from '../types.ts';
+import { openTalk } from './open-talk.ts';
 import { mentionsIn } from './mentions.ts';
 import { noteTyping } from './typing.ts';
 import styles from './talk.module.css';
@@ -67,7 +69,19 @@ export function TalkWriter({ conversation, drafting }: TalkWriterProps) {
         drafting={drafting}
         replies={replies.data?.list ?? []}
         names={{ 联系人: conversation.kind === 'group' ? '' : name, 货号: article }}
-        tools={<SendToys conversation={conversation} />}
+        tools={
+          <>
+            <SendToys conversation={conversation} />
+            {shellSlots().writerTools.map(({ key, component: Tool }) => (
+              <Tool
+                key={key}
+                talk={openTalk(conversation)}
+                text={drafting.draft.text}
+                onText={drafting.setText}
+              />
+            ))}
+          </>
+        }
         onSend={(outgoing) => queueAll(conversation, drafting, outgoing)}
         onTyping={() => noteTyping(id, Date.now())}
         onManageReplies={() => setManaging(true)}
