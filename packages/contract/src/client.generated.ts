@@ -56,6 +56,11 @@ export const callData = {
     open_service: {"name":"chat.open_service","path":"/api/chat/open_service","touches":["chat.customer_message_list"],"read":false},
     get_service_state: {"name":"chat.get_service_state","path":"/api/chat/get_service_state","touches":[],"read":true},
     rate_service: {"name":"chat.rate_service","path":"/api/chat/rate_service","touches":["chat.get_service_state"],"read":false},
+    get_translation: {"name":"chat.get_translation","path":"/api/chat/get_translation","touches":[],"read":true},
+    switch_translation: {"name":"chat.switch_translation","path":"/api/chat/switch_translation","touches":["chat.get_translation"],"read":false},
+    set_translation: {"name":"chat.set_translation","path":"/api/chat/set_translation","touches":["chat.get_translation"],"read":false},
+    translate_message: {"name":"chat.translate_message","path":"/api/chat/translate_message","touches":[],"read":false},
+    translate_text: {"name":"chat.translate_text","path":"/api/chat/translate_text","touches":[],"read":false},
   },
   customer: {
     list: {"name":"customer.list","path":"/api/customer/list","touches":[],"read":true},
