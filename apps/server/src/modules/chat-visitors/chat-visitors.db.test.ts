@@ -90,7 +90,7 @@ describe('a recipient of a link', () => {
     const turn = (is_on: boolean) => app.call('website.share', { id: me.choose_id, is_on, show_price: false }, token);
     await turn(false);
     expect((await emma.say('Hello?')).code).toBe(-4012);
-    expect(await emma.get()).toBeNull();
+    expect(await emma.get()).toEqual({ reason: 'stopped' });
     expect(await write(conversation_id, 'Hello')).toMatchObject({ code: -403, msg: '链接已结束，客户收不到您的消息' });
     await turn(true);
     expect((await emma.say('Back')).code).toBe(0);

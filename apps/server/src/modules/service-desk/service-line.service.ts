@@ -34,9 +34,10 @@ export function createServiceLine({ db: pool, bus, jobs, serviceTalks, now }: De
     const at = now();
     const next = stepServiceCase(row, event, at);
     if (next === null) return null;
+    const { state, agent_id, waiting_since, unanswered_since, passed_by, rating } = next;
     const changed = await repo.changeCase(tx, row.id, {
-      ...next,
-      passed_by: [...next.passed_by],
+      ...{ state, agent_id, waiting_since, unanswered_since, rating },
+      passed_by: [...passed_by],
       ...(event.event === 'resolved' && { resolved_at: at }),
       ...(event.event === 'answered' && row.first_answer_at === null && { first_answer_at: at }),
       ...(event.event === 'transferred' && { handovers: row.handovers + 1 }),

@@ -1,8 +1,9 @@
+import { can } from '@wanyuan/domain';
 import { Headset } from 'lucide-react';
+import { openDialog } from '#lib/dialogs.ts';
 import type { FeatureModule } from '#lib/feature-module.ts';
 import { go } from '#lib/navigation.ts';
-import { currentUser } from '#lib/session.ts';
-import { can } from '@wanyuan/domain';
+import { getUser } from '#lib/session.ts';
 import { reportMessage, ReportOverlay } from './moderation/report-overlay.tsx';
 import { openService } from './open-service.ts';
 import { serviceDeskRoutes } from './routes.ts';
@@ -18,9 +19,13 @@ export const serviceDeskFeature: FeatureModule = {
         label: '客服',
         icon: Headset,
         order: 40,
-        capability: 'chat.use',
-        // Whoever answers has a desk for it.
-        onOpen: () => (can(currentUser(), 'service.serve') ? go('/serviceDesk') : void openService()),
+        onOpen: () => {
+          const user = getUser();
+          // Whoever answers has a desk for it; visitors are told by telephone.
+          if (can(user, 'service.serve')) go('/serviceDesk');
+          else if (can(user, 'chat.use')) void openService();
+          else openDialog('service');
+        },
       },
     ],
     talkStrips: [{ key: 'service', component: ServiceStrip }],

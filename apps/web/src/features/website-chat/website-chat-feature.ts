@@ -1,0 +1,21 @@
+import type { FeatureModule } from '#lib/feature-module.ts';
+import { useWebsiteCount } from './use-website-count.ts';
+import { WebsiteList } from './website-list.tsx';
+import { WebsiteTalk } from './website-talk.tsx';
+
+export const websiteChatFeature: FeatureModule = {
+  name: 'website-chat',
+  routes: [],
+  slots: {
+    talkLists: [
+      {
+        key: 'website',
+        label: '网站客户',
+        capability: 'chat.serve_visitors',
+        useCount: useWebsiteCount,
+        list: WebsiteList,
+        view: WebsiteTalk,
+      },
+    ],
+  },
+};

@@ -1,0 +1,11 @@
+import { Suspense, type ComponentProps } from 'react';
+import type { TalkList } from '#lib/feature-module.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
+
+const OpenTalk = lazyPart(() => import('./open-website-talk.tsx'));
+
+export const WebsiteTalk = (props: ComponentProps<TalkList['view']>) => (
+  <Suspense>
+    <OpenTalk {...props} />
+  </Suspense>
+);
