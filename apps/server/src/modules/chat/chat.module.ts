@@ -8,6 +8,7 @@ import { showroomsModule } from '../showrooms/showrooms.module.ts';
 import { toysModule } from '../toys/toys.module.ts';
 import { toySearchModule } from '../toy-search/toy-search.module.ts';
 import { createAskedInChat } from './asked-in-chat.service.ts';
+import { createAwayNotices } from './away-notices.service.ts';
 import { registerChatFileRoutes } from './chat-file-routes.ts';
 import { chatHolding } from './chat-holding.repo.ts';
 import { createChatNews } from './chat-news.ts';
@@ -53,11 +54,15 @@ export const chatModule = defineModule({
     const drawer = createMessageDrawer({ pictures, linkSecret, now });
     const post = createPostMessages({ db, now });
     const writer = createElementWriter({ files, sources: exportSources });
-    const sending = createSendMessages({ conversations, speakers, mayWrite, writer, post, drawer, news, ...limit });
+    const noticeAway = createAwayNotices({ db, smsDesk: deps.smsDesk, presences, speakers, now, log });
+    const sending = createSendMessages({
+      ...{ conversations, speakers, mayWrite, writer, post, drawer, news, noticeAway },
+      ...limit,
+    });
     const reading = createMessageReading({ conversations, describer, drawer, speakers, news, pictures, files, now });
     const groups = createGroupService({ conversations, mayWrite, news, now });
     const replies = createReplyService({ bus, now });
-    const retention = createRetention({ db, files, now });
+    const retention = createRetention({ db, files, keepDays: config.CHAT_KEEP_DAYS, now });
     const access = createMessageAccess({ db, speakers });
     const chatSocket = createChatSocket({
       ...{ db, bus, log, now, conversations, sending, presences, news },
