@@ -29,6 +29,9 @@ import { createSendMessages } from './send-messages.service.ts';
 import { createSpeakers } from './speakers.ts';
 import { createElementWriter } from './write-elements.ts';
 
+export { columnsOf, type StoredCustom, type StoredElement } from './stored-elements.ts';
+export { toStoredToy } from './write-elements.ts';
+
 /** People, factories and groups that write to each other (docs/chat.md). */
 export const chatModule = defineModule({
   name: 'chat',
@@ -51,7 +54,7 @@ export const chatModule = defineModule({
     const presences = createChatPresences({ db, now });
     const describer = createTalkDescriber({ files, pictures, mayWrite });
     const conversations = createConversationService({ speakers, describer, mayWrite, news, presences, now });
-    const drawer = createMessageDrawer({ pictures, linkSecret, now });
+    const drawer = createMessageDrawer({ bus, pictures, linkSecret, now });
     const post = createPostMessages({ db, now });
     const writer = createElementWriter({ files, sources: exportSources });
     const noticeAway = createAwayNotices({ db, smsDesk: deps.smsDesk, presences, speakers, now, log });
@@ -65,7 +68,7 @@ export const chatModule = defineModule({
     const retention = createRetention({ db, files, keepDays: config.CHAT_KEEP_DAYS, now });
     const access = createMessageAccess({ db, speakers });
     const chatSocket = createChatSocket({
-      ...{ db, bus, log, now, conversations, sending, presences, news },
+      ...{ db, bus, log, now, conversations, sending, presences, news, drawer },
       ...limit,
       sessions: deps.sessions,
       signatures: chatSignatures,
