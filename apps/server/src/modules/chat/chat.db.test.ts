@@ -261,7 +261,7 @@ describe('somebody who leaves', () => {
     const group = (await leaver.call('chat.add_group', { name: '组', user_ids: [receiver.user.id] })).data;
     const pair = await leaver.open({ kind: 'colleague', user_id: receiver.user.id });
     const left = await buyer.call('staff.leave', { user_id: leaver.user.id, to_user_id: receiver.user.id });
-    expect(left).toMatchObject({ code: 0, data: { moved: { chats: 1 } } });
+    expect(left).toMatchObject({ code: 0, data: { handed: { chats: 1 } } });
     const { list } = await receiver.list();
     expect(list.map(({ kind, unread_count }) => [kind, unread_count]).toSorted()).toEqual([
       ['factory', 1],
