@@ -136,11 +136,11 @@ describe('a card of an inquiry', () => {
 describe('a card of a quotation', () => {
   it('tells a factory its number, and neither the customer nor a price', async () => {
     const seller = await createSeller(app, { company_id: buyer.user.company_id });
-    const customer = await createCustomer(app.db, {
-      company_id: buyer.user.company_id,
-      user_id: seller.user.id,
-      name: CUSTOMER,
-    });
+    const customer = await createCustomer(
+      app.db,
+      { company_id: buyer.user.company_id, user_id: seller.user.id },
+      { name: CUSTOMER },
+    );
     const quotationId = await seller.quote(2, { customer_id: customer.id });
     const [line] = await seller.lines(quotationId);
     await seller.edit(quotationId, line!.id, { quoted_price: PRICE });

@@ -9,6 +9,7 @@ import { showroomsModule } from '../showrooms/showrooms.module.ts';
 import { toysModule } from '../toys/toys.module.ts';
 import { toySearchModule } from '../toy-search/toy-search.module.ts';
 import { createAskedInChat } from './asked-in-chat.service.ts';
+import { createAwayNotices } from './away-notices.service.ts';
 import { registerChatFileRoutes } from './chat-file-routes.ts';
 import { chatHolding } from './chat-holding.repo.ts';
 import { createChatNews } from './chat-news.ts';
@@ -30,6 +31,8 @@ import { createServiceTalks } from './service-talks.ts';
 import { createSpeakers } from './speakers.ts';
 import { createElementWriter } from './write-elements.ts';
 
+export { columnsOf, type StoredCustom, type StoredElement } from './stored-elements.ts';
+export { toStoredToy } from './write-elements.ts';
 export type { ServiceTalk, ServiceTalks } from './service-talks.ts';
 
 /** People, factories and groups that write to each other (docs/chat.md). */
@@ -55,21 +58,23 @@ export const chatModule = defineModule({
     const presences = createChatPresences({ db, now });
     const describer = createTalkDescriber({ files, pictures, mayWrite });
     const conversations = createConversationService({ speakers, describer, mayWrite, news, presences, now });
-    const drawer = createMessageDrawer({ pictures, linkSecret, now });
+    const drawer = createMessageDrawer({ bus, pictures, linkSecret, now });
     const post = createPostMessages({ db, now });
     const writer = createElementWriter({ files, sources: exportSources });
+    const noticeAway = createAwayNotices({ db, smsDesk: deps.smsDesk, presences, speakers, now, log });
     const sending = createSendMessages({
-      ...{ conversations, speakers, mayWrite, writer, post, drawer, news, ...limit },
-      moderation: deps.moderation,
-      serviceSaid: (said) => late.serviceSaid(said),
+      ...{ conversations, speakers, mayWrite, writer, post, drawer, news, noticeAway },
+        moderation: deps.moderation,
+        serviceSaid: (said) => late.serviceSaid(said),
+      ...limit,
     });
     const reading = createMessageReading({ conversations, describer, drawer, speakers, news, pictures, files, now });
     const groups = createGroupService({ conversations, mayWrite, news, now });
     const replies = createReplyService({ bus, now });
-    const retention = createRetention({ db, files, now });
+    const retention = createRetention({ db, files, keepDays: config.CHAT_KEEP_DAYS, now });
     const access = createMessageAccess({ db, speakers });
     const chatSocket = createChatSocket({
-      ...{ db, bus, log, now, conversations, sending, presences, news },
+      ...{ db, bus, log, now, conversations, sending, presences, news, drawer },
       ...limit,
       sessions: deps.sessions,
       signatures: chatSignatures,

@@ -1,5 +1,5 @@
 import { SERVICE_NAME, type ChatKind } from '@wanyuan/domain';
-import { and, desc, eq, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
@@ -226,6 +226,17 @@ export async function listFactoryPeople(db: Db, companyIds: readonly number[]) {
     .limit(20);
 }
 
+/** Phones that their owners have proven, the main account's first. */
+export async function listFactoryPhones(db: Db, companyIds: readonly number[]): Promise<string[]> {
+  if (companyIds.length === 0) return [];
+  const rows = await db
+    .select({ phone: users.phone })
+    .from(users)
+    .where(and(anyOf(users.company_id, companyIds), eq(users.is_disabled, false), isNotNull(users.phone_proven_at)))
+    .orderBy(users.user_type, users.id);
+  return rows.flatMap(({ phone }) => phone ?? []);
+}
+
 /** Active people of a company among some. */
 export async function listColleagues(db: Db, company_id: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
@@ -250,62 +261,4 @@ export async function listPeople(db: Db, ids: readonly number[]) {
     .from(users)
     .innerJoin(companies, eq(companies.id, users.company_id))
     .where(anyOf(users.id, ids));
-}
-
-/** Talks with customer service whose last word is the asker's. */
-export async function listAskedTalks(db: Db, since: Date): Promise<TalkRow[]> {
-  const rows = await db
-    .select({ talk: talks })
-    .from(talks)
-    .innerJoin(
-      chat_messages,
-      and(
-        eq(chat_messages.conversation_id, talks.id),
-        eq(chat_messages.seq, talks.last_seq),
-        eq(chat_messages.user_id, talks.user_id),
-      ),
-    )
-    .where(and(eq(talks.kind, 'service'), gt(talks.last_at, since)));
-  return rows.map(({ talk }) => talk);
-}
-
-export async function getTalks(db: Db, ids: readonly number[]): Promise<TalkRow[]> {
-  return db.select().from(talks).where(anyOf(talks.id, ids));
-}
-
-/** Of the staff the one who has it is in it, with all that was said; those before are not. */
-export async function changeServiceAgent(
-  db: Db,
-  conversation_id: number,
-  agent_id: number | null,
-  at: Date,
-): Promise<void> {
-  await db
-    .update(parties)
-    .set({ left_at: at })
-    .from(talks)
-    .where(
-      and(
-        eq(parties.conversation_id, conversation_id),
-        eq(talks.id, conversation_id),
-        isNull(parties.left_at),
-        ne(parties.user_id, talks.user_id),
-      ),
-    );
-  if (agent_id === null) return;
-  await db
-    .insert(parties)
-    .values({ conversation_id, user_id: agent_id, joined_at: at })
-    .onConflictDoUpdate({
-      target: [parties.user_id, parties.conversation_id],
-      set: { left_at: null, joined_at: at, hidden_seq: -1 },
-    });
-}
-
-/** The other conversations of a pair that was handed to somebody who has one already keep no pair. */
-export async function freePair(db: Db, id: number): Promise<void> {
-  await db
-    .update(talks)
-    .set({ pair_key: null })
-    .where(and(eq(talks.id, id), ne(talks.kind, 'group')));
 }

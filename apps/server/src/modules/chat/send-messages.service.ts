@@ -7,6 +7,7 @@ import type { SessionContext } from '#rpc/context.ts';
 import type { LatePorts } from '#composition/late-ports.ts';
 import type { Moderation } from '../moderation/moderation.module.ts';
 import { nicknames } from '../people/people.module.ts';
+import type { AwayNotices } from './away-notices.service.ts';
 import type { ChatNews } from './chat-news.ts';
 import { noTalk, type ConversationService } from './conversations.service.ts';
 import { findTalks, type SeenTalk } from './conversations.repo.ts';
@@ -14,7 +15,7 @@ import type { MessageDrawer } from './draw-messages.ts';
 import { refuse, type MayWrite } from './may-write.ts';
 import { listBySeq } from './messages.repo.ts';
 import type { PostMessages, Posted } from './post-messages.ts';
-import type { Reader } from './reader.ts';
+import { speaksForFactory, type Reader } from './reader.ts';
 import type { Speakers } from './speakers.ts';
 import { isSameForAll, type StoredElement } from './stored-elements.ts';
 import type { ElementWriter } from './write-elements.ts';
@@ -27,6 +28,7 @@ interface Dependencies {
   post: PostMessages;
   drawer: MessageDrawer;
   news: ChatNews;
+  noticeAway: AwayNotices;
   moderation: Moderation;
   serviceSaid: LatePorts['serviceSaid'];
   limiter: RateLimiter;
@@ -44,7 +46,7 @@ interface Wanted {
 export type SendMessages = ReturnType<typeof createSendMessages>;
 
 export function createSendMessages(deps: Dependencies) {
-  const { conversations, speakers, mayWrite, writer, post, drawer, news, moderation } = deps;
+  const { conversations, speakers, mayWrite, writer, post, drawer, news, noticeAway, moderation } = deps;
   const pace: RateRule = {
     name: 'chat_messages',
     points: Math.ceil(CHAT_PACE.messages * deps.rateScale),
@@ -92,6 +94,7 @@ export function createSendMessages(deps: Dependencies) {
         event: 'chat.message',
         data: { conversation_id: talk.id, seq, rev, message: shown },
       });
+      if (!speaksForFactory(reader, talk)) noticeAway(talk);
     }
     return drawn!;
   }

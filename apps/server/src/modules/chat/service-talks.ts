@@ -4,6 +4,7 @@ import type { Session, SessionContext } from '#rpc/context.ts';
 import type { ChatNews } from './chat-news.ts';
 import * as repo from './conversations.repo.ts';
 import type { ConversationService } from './conversations.service.ts';
+import { changeServiceAgent, getServiceTalk, listAskedTalks } from './service-talks.repo.ts';
 
 interface Dependencies {
   conversations: ConversationService;
@@ -35,12 +36,9 @@ export function createServiceTalks({ conversations, news, now }: Dependencies) {
     describe: (context: SessionContext, id: number): Promise<Conversation> => conversations.describeOne(context, id),
 
     /** Those whose last word is the asker's. */
-    listAsked: (db: Db, since: Date): Promise<ServiceTalk[]> => repo.listAskedTalks(db, since),
+    listAsked: listAskedTalks,
 
-    async get(db: Db, id: number): Promise<repo.TalkRow | null> {
-      const [talk] = await repo.getTalks(db, [id]);
-      return talk?.kind === 'service' ? talk : null;
-    },
+    get: getServiceTalk,
 
     /**
      * Gives a talk to one of the staff, or to nobody: who had it is in it no more, who has it reads all that was said.
@@ -49,7 +47,7 @@ export function createServiceTalks({ conversations, news, now }: Dependencies) {
     async hand(tx: Tx, conversation_id: number, agent_id: number | null): Promise<() => Promise<void>> {
       await repo.lockTalks(tx, [conversation_id]);
       const before = await repo.listParties(tx, [conversation_id]);
-      await repo.changeServiceAgent(tx, conversation_id, agent_id, now());
+      await changeServiceAgent(tx, conversation_id, agent_id, now());
       const rev = await repo.changeTalk(tx, conversation_id, { other_user_id: agent_id });
       const after = await repo.listParties(tx, [conversation_id]);
       return async () => {
