@@ -44,7 +44,9 @@ test('from a toy to the factory, its answer on a phone, and the price in the car
   const { token } = await signIn(page, DEMO.editSales);
   const { list } = await callApi(page.request, 'toy.get_list', { factory_ids: [FACTORY], page_size: 30 }, token);
   const asked = await callApi(page.request, 'toy.get_asking_toys', { ids: list.map(({ toy_id: id }) => id) }, token);
-  const open = new Set(asked.list.filter((each) => each.open_inquiry ?? each.is_asked_by_colleague).map((each) => each.toy_id));
+  const open = new Set(
+    asked.list.filter((each) => each.open_inquiry ?? each.is_asked_by_colleague).map((each) => each.toy_id),
+  );
   const toy = list.find(({ toy_id: id }) => !open.has(id))!;
 
   await page.goto(`/sample_list?keyword=${encodeURIComponent(toy.article_number)}`);
@@ -53,7 +55,11 @@ test('from a toy to the factory, its answer on a phone, and the price in the car
     await card.hover();
     await card.getByRole('button', { name: '联系工厂' }).click();
     await dock(page).getByRole('button', { name: '发送卡片' }).click();
-    await expect(log(page).getByRole('article', { name: `产品 ${toy.article_number}` }).last()).toBeVisible();
+    await expect(
+      log(page)
+        .getByRole('article', { name: `产品 ${toy.article_number}` })
+        .last(),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -68,13 +74,19 @@ test('from a toy to the factory, its answer on a phone, and the price in the car
     await page.goto(`/inquiry?keyword=${encodeURIComponent(toy.article_number)}`);
     await page.getByRole('list', { name: '询价列表' }).getByRole('button', { name: '联系工厂' }).first().click();
     await dock(page).getByRole('button', { name: '发送卡片' }).click();
-    await expect(log(page).getByRole('article', { name: /^询价 / }).last()).toContainText('待致电');
+    await expect(
+      log(page)
+        .getByRole('article', { name: /^询价 / })
+        .last(),
+    ).toContainText('待致电');
   });
 
   await test.step('the factory answers in the conversation, on a phone', async () => {
     const phone = await another(page, DEMO.factory, PHONE);
     await phone.goto(`/factoryDesk?tab=chat&talk=${await talkWithFactory(page, token)}`);
-    const question = log(phone).getByRole('article', { name: /^询价 / }).last();
+    const question = log(phone)
+      .getByRole('article', { name: /^询价 / })
+      .last();
     await question.getByRole('button', { name: '答复' }).click();
     const sheet = phone.getByRole('dialog', { name: '答复询价' });
     await sheet.getByLabel(/^价格/).fill('8.76');
@@ -87,7 +99,9 @@ test('from a toy to the factory, its answer on a phone, and the price in the car
 
   await test.step('the card fills without a reload, and its price goes into the cart', async () => {
     await expect(log(page).getByText('已报价，请查看')).toBeVisible();
-    const answered = log(page).getByRole('article', { name: /^询价 / }).last();
+    const answered = log(page)
+      .getByRole('article', { name: /^询价 / })
+      .last();
     await expect(answered).toContainText('¥8.76');
     await answered.getByRole('button', { name: '写入选样车' }).click();
     await expect(page.getByText(/^已写入“/)).toBeVisible();
@@ -136,7 +150,10 @@ test('two people see each other at once: words, typing, read marks, recall', asy
   await factory.context().close();
 });
 
-test('what is written without a network waits, over a reload too, and goes in order, once', async ({ page, context }) => {
+test('what is written without a network waits, over a reload too, and goes in order, once', async ({
+  page,
+  context,
+}) => {
   const { token } = await signIn(page, DEMO.editMain);
   const talk = await talkWithFactory(page, token);
   await page.goto(`/chat/${talk}`);
@@ -158,6 +175,8 @@ test('what is written without a network waits, over a reload too, and goes in or
   await expect(field(page)).toHaveValue('没写完');
 
   const { list } = await callApi(page.request, 'chat.get_message_record', { conversation_id: talk }, token);
-  const texts = list.flatMap(({ msg_content: content }) => content.flatMap((each) => (each.type === 'text' ? each.text : [])));
+  const texts = list.flatMap(({ msg_content: content }) =>
+    content.flatMap((each) => (each.type === 'text' ? each.text : [])),
+  );
   expect(texts.filter((text) => text.startsWith('断网'))).toEqual(['断网之前', ...words]);
 });

@@ -66,7 +66,7 @@ export function TalkWriter({ conversation, drafting }: TalkWriterProps) {
       <Composer
         drafting={drafting}
         replies={replies.data?.list ?? []}
-        names={{ 联系人: conversation.kind === 'group' ? '' : name, 货号: article }}
+        names={{ 联系人: conversation.kind === 'group' ? '各位' : name, 货号: article }}
         tools={<SendToys conversation={conversation} />}
         onSend={(outgoing) => queueAll(conversation, drafting, outgoing)}
         onTyping={() => noteTyping(id, Date.now())}
