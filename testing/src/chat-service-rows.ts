@@ -52,7 +52,14 @@ export async function createChatServiceRows({ db, deps }: TestApp, owner: Owner)
   const message = { conversation_id, kinds: ['text'], created_at: at };
   const text = (words: string) => [{ type: 'text' as const, text: words }];
   await db.insert(chat_messages).values([
-    { ...message, seq: 1, rev: 1, gid: 'sample-asked', user_id: owner.user_id, content: text(`导出失败 ${owner.user_id}`) },
+    {
+      ...message,
+      seq: 1,
+      rev: 1,
+      gid: 'sample-asked',
+      user_id: owner.user_id,
+      content: text(`导出失败 ${owner.user_id}`),
+    },
     { ...message, seq: 2, rev: 2, gid: 'sample-told', user_id: service_staff_id, content: text('请稍等') },
   ]);
   const [report] = await db

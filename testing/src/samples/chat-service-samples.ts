@@ -36,7 +36,13 @@ export const chatServiceSamples = {
   'service.get_figures': byStaff(() => ({ from_day: '2026-11-01', to_day: '2026-11-30' })),
   'visitor.get_talk': { input: visit },
   'visitor.send_message': {
-    input: (me) => ({ ...visit(me), gid: 'sample-visitor-1', text: 'How many cartons? 1', name: 'Emma', language: 'en' }),
+    input: (me) => ({
+      ...visit(me),
+      gid: 'sample-visitor-1',
+      text: 'How many cartons? 1',
+      name: 'Emma',
+      language: 'en',
+    }),
   },
   'chat.get_website_message_list': { input: () => ({ keyword: 'Emma', page: 1, page_size: 20 }) },
   'chat.get_website_message_record': ofWebsite({ offset: 0 }),

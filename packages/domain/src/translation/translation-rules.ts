@@ -37,7 +37,8 @@ export const figuresOf = (text: string): string[] =>
   (text.normalize('NFKC').match(FIGURE) ?? []).map(plain).toSorted((a, b) => (a < b ? -1 : Number(a > b)));
 
 /** Figures that are written in words may become digits, and the other way round only where there were words. */
-const NUMBER_WORDS = /[一二两三四五六七八九十百千万亿半]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen)\b/i;
+const NUMBER_WORDS =
+  /[一二两三四五六七八九十百千万亿半]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen)\b/i;
 
 /** Whether a translation names the same prices, quantities and days; a wrong one costs more than none. */
 export function keepsFigures(original: string, translated: string): boolean {

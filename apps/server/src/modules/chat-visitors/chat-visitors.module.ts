@@ -16,14 +16,7 @@ import { createWebsiteTalks } from './website-talks.service.ts';
 /** Recipients of links write to their salesperson (docs/chat-service.md). */
 export const chatVisitorsModule = defineModule({
   name: 'chat-visitors',
-  needs: [
-    selectionsModule,
-    confirmationsModule,
-    customersModule,
-    shareLinksModule,
-    messagesModule,
-    moderationModule,
-  ],
+  needs: [selectionsModule, confirmationsModule, customersModule, shareLinksModule, messagesModule, moderationModule],
   create({ db, config, visitSelection, confirmations, ...deps }, { late }) {
     const news = createVisitorNews(deps);
     const visitors = createVisitorSide({

@@ -5,12 +5,7 @@ import { AppError } from '#rpc/app-error.ts';
 import type { CallContext } from '#rpc/context.ts';
 import type { Moderation } from '../moderation/moderation.module.ts';
 import { companyNames, nicknames } from '../people/people.module.ts';
-import {
-  hashShareToken,
-  type OpenVisit,
-  type Visit,
-  type VisitedLink,
-} from '../share-links/share-links.module.ts';
+import { hashShareToken, type OpenVisit, type Visit, type VisitedLink } from '../share-links/share-links.module.ts';
 import { addSaid, findSaid, listAfter, type MessageRow } from './visitor-messages.repo.ts';
 import type { VisitorNews } from './visitor-news.ts';
 import * as repo from './visitor-talks.repo.ts';
@@ -93,7 +88,11 @@ export function createVisitorSide(deps: Dependencies) {
     await repo.changeTalk(tx, talk.id, { last_seq: seq, last_at: moment, visitor_read_seq: seq });
     if (verdict.act === 'review') {
       const ref = `visitor:${talk.id}:${seq}`;
-      await moderation.noteForReview(tx, { ref, author_id: null, author_name: talk.name, text: said.text }, verdict.words);
+      await moderation.noteForReview(
+        tx,
+        { ref, author_id: null, author_name: talk.name, text: said.text },
+        verdict.words,
+      );
     }
     return { talk, message, title: await news.note(tx, talk), isNew: true };
   }
@@ -112,7 +111,10 @@ export function createVisitorSide(deps: Dependencies) {
   }
 
   return {
-    async get({ db, ip, afterCommit }: Visiting, { after_seq, read_seq, ...at }: At & { after_seq: number; read_seq: number }) {
+    async get(
+      { db, ip, afterCommit }: Visiting,
+      { after_seq, read_seq, ...at }: At & { after_seq: number; read_seq: number },
+    ) {
       const visited = await deps.open[at.page](db, { ...at, ip });
       const { company_id, user_id } = visited;
       const talk = await repo.findTalk(db, personAt(at.page, visited, at.person_key));

@@ -69,10 +69,7 @@ const shown = (session: Session, keyword: string): SQL | undefined =>
     gt(visitor_talks.last_seq, visitor_talks.hidden_seq),
     keyword === ''
       ? undefined
-      : or(
-          ilike(visitor_talks.name, containsPattern(keyword)),
-          ilike(visitor_talks.about, containsPattern(keyword)),
-        ),
+      : or(ilike(visitor_talks.name, containsPattern(keyword)), ilike(visitor_talks.about, containsPattern(keyword))),
   );
 
 /** With the last word of each. */

@@ -53,7 +53,10 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
   }
 
   async function shownMessages(db: Db, talk: repo.TalkRow, rows: readonly MessageRow[]): Promise<WebsiteMessage[]> {
-    const names = await nicknames(db, rows.flatMap(({ user_id }) => user_id ?? []));
+    const names = await nicknames(
+      db,
+      rows.flatMap(({ user_id }) => user_id ?? []),
+    );
     return rows.map((row) => ({
       conversation_id: talk.id,
       seq: row.seq,
@@ -99,7 +102,11 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
 
     async record(
       context: SessionContext,
-      { conversation_id, until_seq, offset }: { conversation_id: number; until_seq?: number | undefined; offset: number },
+      {
+        conversation_id,
+        until_seq,
+        offset,
+      }: { conversation_id: number; until_seq?: number | undefined; offset: number },
     ) {
       const { db } = context;
       const talk = await own(context, conversation_id);
@@ -152,7 +159,10 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
       return (await shownMessages(db, talk, [message]))[0]!;
     },
 
-    async setRead({ db, session, afterCommit }: UserCallContext, { conversation_id, seq }: { conversation_id: number; seq: number }) {
+    async setRead(
+      { db, session, afterCommit }: UserCallContext,
+      { conversation_id, seq }: { conversation_id: number; seq: number },
+    ) {
       const talk = await repo.lockOwn(db, session, conversation_id);
       if (talk === null) throw unknown();
       const read_seq = Math.max(talk.read_seq, Math.min(seq, talk.last_seq));
@@ -173,7 +183,10 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
       const talk = await repo.lockOwn(db, session, id);
       if (talk === null) throw unknown();
       await repo.changeTalk(db, id, { is_blocked });
-      await context.audit({ action: 'chat.block_visitor', after: { conversation_id: id, name: talk.name, is_blocked } });
+      await context.audit({
+        action: 'chat.block_visitor',
+        after: { conversation_id: id, name: talk.name, is_blocked },
+      });
       context.afterCommit(() => news.changed(talk));
     },
   };

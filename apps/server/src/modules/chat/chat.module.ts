@@ -64,8 +64,8 @@ export const chatModule = defineModule({
     const noticeAway = createAwayNotices({ db, smsDesk: deps.smsDesk, presences, speakers, now, log });
     const sending = createSendMessages({
       ...{ conversations, speakers, mayWrite, writer, post, drawer, news, noticeAway },
-        moderation: deps.moderation,
-        serviceSaid: (said) => late.serviceSaid(said),
+      moderation: deps.moderation,
+      serviceSaid: (said) => late.serviceSaid(said),
       ...limit,
     });
     const reading = createMessageReading({ conversations, describer, drawer, speakers, news, pictures, files, now });

@@ -48,7 +48,11 @@ export function createTalkDescriber({ files, pictures, mayWrite }: Dependencies)
         const refusal = await mayWrite.inTalk(db, session, reader, talk, peer?.is_gone ?? true);
         const isWithFactory = talk.kind === 'factory' && !asFactory;
         const isWithService = talk.kind === 'service' && talk.user_id === reader.user_id;
-        const peerChatId = isWithService ? serviceChatId() : isWithFactory ? factoryChatId(talk.factory_id ?? 0) : personChatId(peer?.id ?? 0);
+        const peerChatId = isWithService
+          ? serviceChatId()
+          : isWithFactory
+            ? factoryChatId(talk.factory_id ?? 0)
+            : personChatId(peer?.id ?? 0);
         const avatar = isWithFactory
           ? (logos.get(row.logo_picture_id ?? 0) ?? '')
           : talk.kind === 'group' || isWithService

@@ -26,7 +26,13 @@ async function openGroup(count: number) {
     db,
     people.map(({ id }) => ({ conversation_id: talk!.id, user_id: id })),
   );
-  const readers = people.map(({ id }): Reader => ({ user_id: id, company_id, factory_id: null, seesFactories: true, servesPeople: false }));
+  const readers = people.map(({ id }): Reader => ({
+    user_id: id,
+    company_id,
+    factory_id: null,
+    seesFactories: true,
+    servesPeople: false,
+  }));
   return { id: talk!.id, readers };
 }
 

@@ -11,10 +11,14 @@ describe('what people write to each other', () => {
     expect(judgeTexts([text])).toEqual({ act: 'pass', texts: [text], words: [] });
   });
 
-  it.each(['我们代开发票', '代 开 发 票', '代\u200B开.发*票', '代開發票'.replace('開', '开').replace('發', '发'), 'ＣＯＣＡＩＮＥ', 'Child  Porn'])(
-    'is refused: %s',
-    (text) => expect(judgeTexts(['您好', text]).act).toBe('refuse'),
-  );
+  it.each([
+    '我们代开发票',
+    '代 开 发 票',
+    '代\u200B开.发*票',
+    '代開發票'.replace('開', '开').replace('發', '发'),
+    'ＣＯＣＡＩＮＥ',
+    'Child  Porn',
+  ])('is refused: %s', (text) => expect(judgeTexts(['您好', text]).act).toBe('refuse'));
 
   it('is covered where it is rude, and nothing around it', () => {
     expect(judgeTexts(['你这 傻　逼，ＦＵＣＫ you 👍', '好']).texts).toEqual(['你这 ***，**** you 👍', '好']);

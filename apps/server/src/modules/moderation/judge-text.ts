@@ -50,7 +50,7 @@ function isWhole(written: string, begin: number, end: number): boolean {
 
 function* placesOf(written: string, letters: Letters, rule: Rule): Generator<[number, number]> {
   const isLatin = LATIN.test(rule.letters);
-  for (let from = 0; ; ) {
+  for (let from = 0; ;) {
     const found = letters.text.indexOf(rule.letters, from);
     if (found < 0) return;
     from = found + rule.letters.length;

@@ -37,7 +37,9 @@ describe('what people write', () => {
     expect((await say('你这傻逼')).data.msg_content).toEqual([{ type: 'text', text: '你这**' }]);
     expect(await reports()).toMatchObject({ open_count: 0 });
     expect((await say('这款是高仿')).code).toBe(0);
-    expect((await reports()).list).toMatchObject([{ reason: 'word', note: '高仿', excerpt: '这款是高仿', reporter_name: '' }]);
+    expect((await reports()).list).toMatchObject([
+      { reason: 'word', note: '高仿', excerpt: '这款是高仿', reporter_name: '' },
+    ]);
   });
 
   it('is reported once by everybody who reads it, and by nobody else', async () => {

@@ -62,8 +62,7 @@ export function createModeration({ db: pool, bus, limits: { limiter }, rateScale
     async admit(db: Db, { key, user_id }: Writer): Promise<void> {
       if (user_id !== null) await refuseMuted(db, user_id);
       const verdict = await limiter.consume(pace, key);
-      if (!verdict.allowed)
-        throw new AppError('CHAT_TOO_FAST', { data: { retry_after: verdict.retryAfterSeconds } });
+      if (!verdict.allowed) throw new AppError('CHAT_TOO_FAST', { data: { retry_after: verdict.retryAfterSeconds } });
     },
 
     /** The texts as they may go out; refuses those that may not. */

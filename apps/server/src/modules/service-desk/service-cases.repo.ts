@@ -94,12 +94,7 @@ export async function listOpen(db: Db, limit: number) {
 }
 
 export async function listOfTalk(db: Db, conversation_id: number, limit: number): Promise<CaseRow[]> {
-  return db
-    .select()
-    .from(cases)
-    .where(eq(cases.conversation_id, conversation_id))
-    .orderBy(desc(cases.id))
-    .limit(limit);
+  return db.select().from(cases).where(eq(cases.conversation_id, conversation_id)).orderBy(desc(cases.id)).limit(limit);
 }
 
 /** All of them held: who gets a question is decided by one process after the other. */
@@ -133,10 +128,7 @@ async function withOpenCounts(db: Db, rows: readonly (typeof service_seats.$infe
 
 export async function saveSeat(db: Db, values: typeof service_seats.$inferInsert): Promise<void> {
   const { user_id: _user, ...change } = values;
-  await db
-    .insert(service_seats)
-    .values(values)
-    .onConflictDoUpdate({ target: service_seats.user_id, set: change });
+  await db.insert(service_seats).values(values).onConflictDoUpdate({ target: service_seats.user_id, set: change });
 }
 
 export async function addNote(db: Db, note: typeof service_notes.$inferInsert): Promise<void> {
@@ -185,9 +177,6 @@ export async function saveVisit(db: Db, values: typeof service_visits.$inferInse
 }
 
 export async function listVisits(db: Db, conversationIds: readonly number[]): Promise<Map<number, string>> {
-  const rows = await db
-    .select()
-    .from(service_visits)
-    .where(anyOf(service_visits.conversation_id, conversationIds));
+  const rows = await db.select().from(service_visits).where(anyOf(service_visits.conversation_id, conversationIds));
   return new Map(rows.map(({ conversation_id, page }) => [conversation_id, page]));
 }

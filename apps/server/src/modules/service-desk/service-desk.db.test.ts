@@ -150,7 +150,9 @@ describe('a question', () => {
     const asker = await openAsker();
     await asker.say('在吗');
     const { conversation_id } = asker;
-    const codes = await Promise.all(staff.map(async ({ call }) => (await call('service.take', { conversation_id })).code));
+    const codes = await Promise.all(
+      staff.map(async ({ call }) => (await call('service.take', { conversation_id })).code),
+    );
     expect(codes.toSorted((a, b) => b - a)).toEqual([0, -409, -409]);
     const has = await Promise.all(staff.map(async ({ talks }) => (await talks()).length));
     expect(has.reduce((sum, count) => sum + count, 0)).toBe(1);

@@ -4,10 +4,7 @@ import type { ServiceTalks } from '../chat/chat.module.ts';
 import type { ServiceAsker } from './service-asker.service.ts';
 import type { createServiceStaff } from './service-staff.service.ts';
 
-export const createAskingHandlers = (
-  asker: ServiceAsker,
-  talks: ServiceTalks,
-): HandlersOf<typeof serviceAsking> => ({
+export const createAskingHandlers = (asker: ServiceAsker, talks: ServiceTalks): HandlersOf<typeof serviceAsking> => ({
   customer_message_list: (context, query) => talks.list(context, query),
   open_service: (context, { page }) => asker.open(context, page),
   get_service_state: (context, { conversation_id }) => asker.state(context, conversation_id),

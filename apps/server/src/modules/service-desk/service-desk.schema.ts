@@ -1,16 +1,6 @@
 import { SERVICE_STATES } from '@wanyuan/domain';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chat_conversations } from '../chat/chat.schema.ts';
 import { companies, users } from '../people/people.schema.ts';
 

@@ -1,4 +1,12 @@
-import { DAY_MS, newServiceCase, nextSeat, SERVICE, stepServiceCase, type ServiceEvent, type ServiceSeat } from '@wanyuan/domain';
+import {
+  DAY_MS,
+  newServiceCase,
+  nextSeat,
+  SERVICE,
+  stepServiceCase,
+  type ServiceEvent,
+  type ServiceSeat,
+} from '@wanyuan/domain';
 import { withTransaction, type Pool, type Tx } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { tellPages } from '#infra/events/tell-pages.ts';
@@ -78,8 +86,7 @@ export function createServiceLine({ db: pool, bus, jobs, serviceTalks, now }: De
   }
 
   /** Whoever waits gets somebody, as far as there are people. */
-  const dispatch = (): Promise<void> =>
-    change(async (tx, after) => dispatchHeld(tx, await repo.lockSeats(tx), after));
+  const dispatch = (): Promise<void> => change(async (tx, after) => dispatchHeld(tx, await repo.lockSeats(tx), after));
 
   async function asked({ id: conversation_id, company_id, user_id }: ServiceTalk): Promise<void> {
     await change(async (tx, after) => {

@@ -72,7 +72,8 @@ export function createServiceStaff({ serviceTalks, line, now }: Dependencies) {
       { db, session }: SessionContext,
       { conversation_id, user_id, note }: { conversation_id: number; user_id: number; note: string },
     ): Promise<void> {
-      if (!(await userCan(db, user_id, 'service.serve'))) throw new AppError('NOT_FOUND', { msg: '同事不存在或已停用' });
+      if (!(await userCan(db, user_id, 'service.serve')))
+        throw new AppError('NOT_FOUND', { msg: '同事不存在或已停用' });
       await line.change(async (tx, after) => {
         await repo.lockSeats(tx);
         const row = await repo.lockLatest(tx, conversation_id);

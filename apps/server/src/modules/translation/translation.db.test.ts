@@ -57,7 +57,10 @@ describe('a translation', () => {
     answers = ['MOQ 300 cartons', 'MOQ 30 cartons'];
     expect((await text('起订 30 箱')).data).toEqual({ text: 'MOQ 30 cartons' });
     answers = ['12.5 RMB', '125 RMB', '12.5 RMB'];
-    expect(await text('含税 1.25 元')).toMatchObject({ code: -5031, msg: '译文里的数字与原文不一致，没有显示，请看原文' });
+    expect(await text('含税 1.25 元')).toMatchObject({
+      code: -5031,
+      msg: '译文里的数字与原文不一致，没有显示，请看原文',
+    });
     expect(await app.db.$count(translations)).toBe(1);
   });
 

@@ -58,7 +58,14 @@ export function TranslateDraft({ talk, text, onText }: ToolProps) {
           onSelect: () => set.mutate({ ...which, both_ways: both ? null : USUAL }),
         },
         ...(maySwitch
-          ? [{ key: 'off', label: '为公司关闭聊天翻译', startsGroup: true, onSelect: () => turn.mutate({ is_on: false }) }]
+          ? [
+              {
+                key: 'off',
+                label: '为公司关闭聊天翻译',
+                startsGroup: true,
+                onSelect: () => turn.mutate({ is_on: false }),
+              },
+            ]
           : []),
       ]
     : [{ key: 'on', label: '为公司开启聊天翻译', onSelect: () => void askTurnOn() }];

@@ -29,7 +29,8 @@ export function WebsiteHead({ conversation, onBack }: WebsiteHeadProps) {
   });
   const askRemove = async (): Promise<void> => {
     const content = '只从您的列表里删除；对方再写时会再出现。';
-    if (await confirm({ title: `删除与“${name}”的会话？`, content, okText: '删除' })) remove.mutate({ conversation_id: id });
+    if (await confirm({ title: `删除与“${name}”的会话？`, content, okText: '删除' }))
+      remove.mutate({ conversation_id: id });
   };
   const talk = { source: 'website', kind: 'website', id, last_seq: conversation.last_seq } as const;
   return (

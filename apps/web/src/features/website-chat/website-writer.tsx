@@ -48,7 +48,13 @@ export function WebsiteWriter({ conversation }: { conversation: WebsiteConversat
             <Tool key={key} talk={talk} text={draft.text} onText={type} />
           ))}
         </span>
-        <Button type="primary" icon={<Send size={16} aria-hidden />} disabled={isEmpty} loading={send.isPending} onClick={submit}>
+        <Button
+          type="primary"
+          icon={<Send size={16} aria-hidden />}
+          disabled={isEmpty}
+          loading={send.isPending}
+          onClick={submit}
+        >
           发送
         </Button>
       </div>

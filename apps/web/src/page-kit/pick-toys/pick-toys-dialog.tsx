@@ -51,7 +51,18 @@ export const isSearchable = ({ source, cart }: ToySearch): boolean => source ===
 
 /** Picks toys out of the catalogue or out of a cart. */
 export function PickToysDialog(props: PickToysDialogProps) {
-  const { search, onSearch, found, title = '添加产品', okText, chosenLabel, mayRepeat = false, isBusy, onPick, onClose } = props;
+  const {
+    search,
+    onSearch,
+    found,
+    title = '添加产品',
+    okText,
+    chosenLabel,
+    mayRepeat = false,
+    isBusy,
+    onPick,
+    onClose,
+  } = props;
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const { source, cart, page } = search;
   const isAsking = isSearchable(search);

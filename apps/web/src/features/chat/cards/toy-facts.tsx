@@ -5,7 +5,9 @@ import styles from './cards.module.css';
 
 /** 18 只/箱 · 0.330 CBM */
 function packingOf({ carton_quantity: quantity, carton_cubic_meter: cubic, unit }: ChatToy): string {
-  return [quantity !== null && `${quantity} ${unit}/箱`, cubic !== null && `${Number(cubic).toFixed(3)} CBM`].filter(Boolean).join(' · ');
+  return [quantity !== null && `${quantity} ${unit}/箱`, cubic !== null && `${Number(cubic).toFixed(3)} CBM`]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** A toy at a glance. */

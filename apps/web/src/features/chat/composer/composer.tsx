@@ -132,7 +132,10 @@ export function Composer({ drafting, replies, names, tools, onSend, onTyping, on
       }}
     >
       <ReplyStrip
-        replies={replies.map(({ id, text: reply }) => ({ id, text: fillReply(reply, names) }))} onPick={pick} onManage={onManageReplies} />
+        replies={replies.map(({ id, text: reply }) => ({ id, text: fillReply(reply, names) }))}
+        onPick={pick}
+        onManage={onManageReplies}
+      />
       <div className={`relative ${styles.composer}`}>
         {found.length > 0 && <SlashMenu id={menu} replies={found} active={chosen} onPick={pick} />}
         <ComposerTools onEmoji={insert} onFiles={take} onVoice={() => void voice.start()}>

@@ -14,7 +14,8 @@ async function sayOrCall<K extends ClientEventName, R>(
   data: ClientEvents[K],
   call: () => Promise<R>,
 ): Promise<R> {
-  if (connectionState().name !== 'ready') return call();
+  // Without a network a socket says nothing for a long while: the call fails at once.
+  if (connectionState().name !== 'ready' || !navigator.onLine) return call();
   try {
     return (await sayToServer(event, data)) as R;
   } catch (error) {

@@ -24,7 +24,11 @@ export function followLooks(): () => void {
   };
   const hold = (): void => {
     if (!hasLocks()) return;
-    void navigator.locks.request(LOOKED_AT, { mode: 'shared' }, () => new Promise<void>((resolve) => (letGo = resolve)));
+    void navigator.locks.request(
+      LOOKED_AT,
+      { mode: 'shared' },
+      () => new Promise<void>((resolve) => (letGo = resolve)),
+    );
   };
   const leave = async (): Promise<void> => {
     if (!(await isUnseen())) return;

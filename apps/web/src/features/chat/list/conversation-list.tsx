@@ -33,6 +33,17 @@ export function ConversationList({ openId, onOpen, other, onOther }: ListProps) 
   const lists = shellSlots().talkLists.filter(({ capability }) => can(user, capability));
   const shown = lists.find(({ key }) => key === other?.key);
   const [chosen, setChosen] = useState<ListKey>(tabs[0]!.key);
+  // A conversation that was opened from elsewhere is seen in its own list.
+  const [shownId, setShownId] = useState<number | null>(null);
+  const { data: open } = useCall(
+    api.chat.get_conversation,
+    { conversation_id: openId ?? 0 },
+    { silent: true, returnError: true, enabled: openId !== null },
+  );
+  if (open && open.id === openId && open.id !== shownId) {
+    setShownId(open.id);
+    setChosen(tabs.find(({ key }) => key === open.kind)?.key ?? tabs[0]!.key);
+  }
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim());
   const tab = tabs.find(({ key }) => key === chosen) ?? tabs[0]!;

@@ -9,6 +9,7 @@ export default function ChatPage() {
   const open = Number(id);
   return (
     <div className={`page-width ${styles.page}`}>
+      <h1 className="visually-hidden">消息</h1>
       <ChatPanes
         isWide
         openId={Number.isInteger(open) && open > 0 ? open : null}

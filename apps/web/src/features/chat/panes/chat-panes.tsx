@@ -28,7 +28,11 @@ export function ChatPanes({ isWide = false, openId, onOpen }: ChatPanesProps) {
     ? '买家发来的消息会出现在左边。'
     : '在产品、工厂或询价上点“联系工厂”，就会在这里开始一个会话。';
   return (
-    <div className={`card clip tall ${styles.panes}`} data-wide={isWide && !isOther} data-open={isOther || openId !== null}>
+    <div
+      className={`card clip tall ${styles.panes}`}
+      data-wide={isWide && !isOther}
+      data-open={isOther || openId !== null}
+    >
       <aside className={`column thin ${styles.list}`} aria-label="会话">
         <ConversationList
           openId={isOther ? null : openId}

@@ -19,7 +19,8 @@ interface Found {
   total: number;
 }
 
-const isOf = (factory: number | null, toy: { factory_id: number }): boolean => factory === null || toy.factory_id === factory;
+const isOf = (factory: number | null, toy: { factory_id: number }): boolean =>
+  factory === null || toy.factory_id === factory;
 
 async function cartToys(cart: number, { keyword, page, pageSize }: ToySearch, factory: number | null): Promise<Found> {
   const { list } = await callApi(api.website.get_sample_car, { customer_pick_id: cart }, QUIET);
@@ -31,7 +32,10 @@ async function cartToys(cart: number, { keyword, page, pageSize }: ToySearch, fa
       [toy.article_number, toy.number, toy.name].some((text) => text.toLowerCase().includes(word)),
   );
   const shown = found.slice((page - 1) * pageSize, page * pageSize);
-  return { toys: shown.map(({ id, toy_id, toy, picture }) => ({ ...toy, toy_id, picture, line: id })), total: found.length };
+  return {
+    toys: shown.map(({ id, toy_id, toy, picture }) => ({ ...toy, toy_id, picture, line: id })),
+    total: found.length,
+  };
 }
 
 async function catalogueToys({ keyword, page, pageSize }: ToySearch, factory: number | null): Promise<Found> {
@@ -41,7 +45,13 @@ async function catalogueToys({ keyword, page, pageSize }: ToySearch, factory: nu
 }
 
 /** Puts toys into a conversation; a factory is only shown its own. */
-export default function SendToysDialog({ conversation, onClose }: { conversation: ConversationDetail; onClose: () => void }) {
+export default function SendToysDialog({
+  conversation,
+  onClose,
+}: {
+  conversation: ConversationDetail;
+  onClose: () => void;
+}) {
   const { id, factory_id: factory } = conversation;
   const [search, setSearch] = useState(startSearch());
   // What was found before stays picked when one looks for something else.
@@ -62,7 +72,11 @@ export default function SendToysDialog({ conversation, onClose }: { conversation
     const lines = picked.flatMap(({ line }) => line ?? []);
     if (cart !== null && lines.length > 0) {
       const custom = { kind: 'cart_lines' as const, id: cart, line_ids: lines.slice(0, CHAT_LIMITS.cartLines) };
-      await queueMessage({ conversation_id: id, cards: [{ type: 'custom', custom }], card_title: `选样 ${lines.length} 款` });
+      await queueMessage({
+        conversation_id: id,
+        cards: [{ type: 'custom', custom }],
+        card_title: `选样 ${lines.length} 款`,
+      });
     } else {
       if (ids.length > SINGLE_MAX) {
         toast.info(`一次最多发 ${SINGLE_MAX} 款，更多的可以先加入选样车再一起发`);

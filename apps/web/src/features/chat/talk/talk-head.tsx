@@ -36,7 +36,7 @@ export function TalkHead({ conversation, talk, onOpen }: TalkHeadProps) {
     { id: factory ?? 0 },
     { silent: true, returnError: true, enabled: isBuyer && factory !== null },
   );
-  const hours = found?.response?.median_hours ?? null;
+  const hours = (kind === 'factory' && found?.response?.median_hours) || null;
   const note = isGroup ? `${conversation.people.length} 人` : presence && CHAT_PRESENCE_LABEL[presence];
   const close = (): void => setDialog(null);
   return (

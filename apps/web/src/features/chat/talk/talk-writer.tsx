@@ -68,17 +68,12 @@ export function TalkWriter({ conversation, drafting }: TalkWriterProps) {
       <Composer
         drafting={drafting}
         replies={replies.data?.list ?? []}
-        names={{ 联系人: conversation.kind === 'group' ? '' : name, 货号: article }}
+        names={{ 联系人: conversation.kind === 'group' ? '各位' : name, 货号: article }}
         tools={
           <>
             <SendToys conversation={conversation} />
             {shellSlots().writerTools.map(({ key, component: Tool }) => (
-              <Tool
-                key={key}
-                talk={openTalk(conversation)}
-                text={drafting.draft.text}
-                onText={drafting.setText}
-              />
+              <Tool key={key} talk={openTalk(conversation)} text={drafting.draft.text} onText={drafting.setText} />
             ))}
           </>
         }

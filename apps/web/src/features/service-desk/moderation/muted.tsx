@@ -16,7 +16,9 @@ export function Muted() {
           <li key={id} className="row gap-12">
             <span className="grow thin">
               {nickname} <span className="quiet">{company}</span>
-              <small className="block t-12 quiet">{[`到 ${formatDateTime(until)}`, note].filter(Boolean).join(' · ')}</small>
+              <small className="block t-12 quiet">
+                {[`到 ${formatDateTime(until)}`, note].filter(Boolean).join(' · ')}
+              </small>
             </span>
             <Button size="small" loading={unblock.isPending} onClick={() => unblock.mutate({ user_id: id })}>
               解除

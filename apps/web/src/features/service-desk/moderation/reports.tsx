@@ -62,7 +62,11 @@ export function Reports() {
     <>
       <div className="mb-12">
         <Chips label="状态">
-          <Chip isPressed={state === 'open'} count={call.data?.open_count} onClick={() => place.change({ state: 'open' })}>
+          <Chip
+            isPressed={state === 'open'}
+            count={call.data?.open_count}
+            onClick={() => place.change({ state: 'open' })}
+          >
             待处理
           </Chip>
           <Chip isPressed={state === 'resolved'} onClick={() => place.change({ state: 'resolved' })}>
@@ -76,7 +80,11 @@ export function Reports() {
         columns={columnsOf(state === 'open', setOpen)}
         table={{ rowKey: 'id' }}
         filtered={{ title: '没有处理过的举报', clear: '看待处理的' }}
-        empty={{ icon: ShieldCheck, title: '没有待处理的举报', description: '用户举报的消息、含敏感词的消息会列在这里。' }}
+        empty={{
+          icon: ShieldCheck,
+          title: '没有待处理的举报',
+          description: '用户举报的消息、含敏感词的消息会列在这里。',
+        }}
       />
       <Muted />
       <Suspense>{open && <ResolveDialog report={open} onClose={() => setOpen(null)} />}</Suspense>

@@ -72,7 +72,11 @@ function LineRow({ row, isOpen, onOpen }: { row: Row; isOpen: boolean; onOpen: (
       <span className="row gap-8">
         <b className="cut grow">{nickname}</b>
         <small className={`t-12 nowrap ${unanswered ? 'warn' : 'quiet'}`}>
-          {state === 'waiting' ? `等了 ${waited(since, now)}` : unanswered ? `待回复 ${waited(unanswered, now)}` : '已回复'}
+          {state === 'waiting'
+            ? `等了 ${waited(since, now)}`
+            : unanswered
+              ? `待回复 ${waited(unanswered, now)}`
+              : '已回复'}
         </small>
       </span>
       <span className="t-12 quiet cut block">{isOwn || state === 'waiting' ? company : `${company} · ${agent}`}</span>
@@ -95,7 +99,12 @@ function LineRow({ row, isOpen, onOpen }: { row: Row; isOpen: boolean; onOpen: (
     <li className={`row gap-8 ${styles.row}`}>
       <span className="grow thin">{words}</span>
       {state === 'waiting' && (
-        <Button size="small" type="primary" loading={take.isPending} onClick={() => take.mutate({ conversation_id: id })}>
+        <Button
+          size="small"
+          type="primary"
+          loading={take.isPending}
+          onClick={() => take.mutate({ conversation_id: id })}
+        >
           接待
         </Button>
       )}

@@ -18,7 +18,11 @@ export function Reception() {
       <section className={`column thin ${styles.talk}`} aria-label="会话">
         {openId === null || !TalkView ? (
           <div className="middle grow">
-            <StatePanel icon={Headset} title="选择一位" description="上岗后，新的咨询会自动分给您；也可以从排队里接待。" />
+            <StatePanel
+              icon={Headset}
+              title="选择一位"
+              description="上岗后，新的咨询会自动分给您；也可以从排队里接待。"
+            />
           </div>
         ) : (
           <TalkView key={openId} id={openId} onOpen={setOpenId} />
