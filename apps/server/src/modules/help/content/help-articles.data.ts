@@ -1,6 +1,7 @@
 import { accountArticles } from './account.data.ts';
 import { adminArticles } from './admin.data.ts';
 import { askingArticles } from './asking.data.ts';
+import { chatServiceArticles } from './chat-service.data.ts';
 import { chatArticles } from './chat.data.ts';
 import { confirmationArticles } from './confirmations.data.ts';
 import { customerArticles } from './customers.data.ts';
@@ -37,6 +38,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   ...quotationFigureArticles,
   ...askingArticles,
   ...chatArticles,
+  ...chatServiceArticles,
   ...documentArticles,
   ...tradeSyncArticles,
   ...tradeAgentArticles,
