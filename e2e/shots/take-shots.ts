@@ -20,6 +20,7 @@ import { CODE_STATES } from './code-states.ts';
 import { confirmAddresses, CONFIRM_STEPS } from './confirm-states.ts';
 import { longQuotation } from './long-quotation.ts';
 import { MAIL_STATES } from './mail-states.ts';
+import { SERVICE_STATES } from './service-states.ts';
 import { TRADE_STATES } from './trade-states.ts';
 
 /** Every kind of person that the product knows, and a newcomer who has nothing yet. */
@@ -156,6 +157,7 @@ async function meetTrouble(page: Page, target: string): Promise<void> {
 /** Pages that look otherwise by what stands behind their path. */
 const FURTHER: Row[] = [
   { path: '/member?view=invitations', title: '员工管理', access: 'user', tab: true, page: null },
+  { path: '/chat?list=website', title: '消息', access: 'user', tab: true, page: null },
   { path: '/login#invite', title: '登录', access: 'public', tab: false, page: null },
   { path: '/edit_quotation/:id#long', title: '编辑报价单', access: 'user', tab: true, page: null },
   { path: '/CompanyQuotationDetail#long', title: '报价单', access: 'user', tab: true, page: null },
@@ -194,6 +196,8 @@ function statesOf(path: string, folder: string, size: string): Record<string, (p
     ...(path === '/login' && isOf('visitor') && CODE_STATES),
     ...(isOf('main') && size !== '390' && MAIL_STATES[path]),
     ...(path === '/CompanyQuotationDetail' && isOf('main') && TRADE_STATES),
+    ...((path === '/serviceDesk' ? isOf('staff') : path === '/chat?list=website' ? isOf('sales') : true) &&
+      SERVICE_STATES[path]),
   };
 }
 

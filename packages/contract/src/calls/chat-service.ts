@@ -21,7 +21,7 @@ const note = (name: string) => z.string().trim().max(SERVICE.noteLength, `${name
 /** Everybody may ask. */
 export const serviceAsking = calls('/api/chat', { auth: 'user', capability: 'chat.use' })({
   customer_message_list: call({
-    summary: '与平台客服的会话；客服人员看到自己在接待与接待过的',
+    summary: '与平台客服的会话；客服人员看到自己接待的',
     read: true,
     hears: ['chats'],
     input: PageQuery.extend({ keyword: z.string().trim().max(60).default('') }),

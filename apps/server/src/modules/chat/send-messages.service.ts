@@ -134,6 +134,7 @@ export function createSendMessages(deps: Dependencies) {
         await requireWrite(context, reader, target);
         for (const { content } of open) refuseLeak(reader, seen, target, content);
       }
+      await moderation.refuseMuted(db, session.id);
       await spend(session.id, open.length * targets.length);
       for (const { talk } of targets)
         for (const { seq, content } of open) {
