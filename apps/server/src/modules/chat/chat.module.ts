@@ -14,6 +14,7 @@ import { chatHolding } from './chat-holding.repo.ts';
 import { createChatNews } from './chat-news.ts';
 import { createChatSocket } from './chat-socket.ts';
 import { createChatHandlers } from './chat.handlers.ts';
+import { createConversationDocument } from './conversation-document.ts';
 import { createConversationService } from './conversations.service.ts';
 import { createTalkDescriber } from './describe-talks.ts';
 import { createMessageDrawer } from './draw-messages.ts';
@@ -45,7 +46,7 @@ export const chatModule = defineModule({
     showroomsModule,
     askingModule,
   ],
-  create(deps, { exportSources }) {
+  create(deps, { exportSources, late }) {
     const { db, bus, files, pictures, storage, linkSecret, limits, config, log, now, chatSignatures } = deps;
     const limit = { limiter: limits.limiter, rateScale: config.RATE_LIMIT_SCALE };
     const speakers = createSpeakers({ db, bus });
@@ -75,8 +76,14 @@ export const chatModule = defineModule({
     });
     return {
       services: { chatSocket },
-      handlers: { chat: createChatHandlers({ chatSignatures, conversations, reading, sending, groups, replies }) },
+      handlers: {
+        chat: createChatHandlers({
+          ...{ chatSignatures, conversations, reading, sending, groups, replies },
+          exportMade: (...wish) => late.exportMade(...wish),
+        }),
+      },
       holdings: { chats: chatHolding },
+      exportDocuments: { conversation: createConversationDocument({ conversations, now }) },
       late: {
         isMessageOpen: access.isOpen,
         cardsChanged: reading.cardsChanged,
