@@ -1,5 +1,6 @@
 import { accountFeature } from '#features/account/account-feature.ts';
 import { askingFeature } from '#features/asking/asking-feature.ts';
+import { chatFeature } from '#features/chat/chat-feature.ts';
 import { cartsFeature } from '#features/carts/carts-feature.ts';
 import { selectionsFeature } from '#features/selections/selections-feature.ts';
 import { customerOrdersFeature } from '#features/customer-orders/customer-orders-feature.ts';
@@ -62,6 +63,7 @@ export const features: readonly FeatureModule[] = [
   tradeFeature,
   staffFeature,
   messagesFeature,
+  chatFeature,
   helpFeature,
   systemFeature,
 ];

@@ -102,6 +102,18 @@ export interface SourceAct {
   component: ComponentType<{ wish: ExportWish & { count: number } }>;
 }
 
+/** Beside what a factory is asked, on its desk for a phone. */
+export interface DeskTab {
+  key: string;
+  label: string;
+  /** A hook: the number on the tab, none when 0. */
+  useCount: () => number;
+  component: ComponentType;
+}
+
+/** Where a factory answers an inquiry, over whatever it looks at. */
+export type InquirySheet = ComponentType<{ id: number; number: string; onClose: () => void }>;
+
 /** Places of the shell that features may fill; an empty one does not appear. */
 export interface ShellSlots {
   headerActions: HeaderAction[];
@@ -118,6 +130,8 @@ export interface ShellSlots {
   quotationStrips: QuotationPanel[];
   /** Of quotations, carts and selections. */
   sourceActs: SourceAct[];
+  deskTabs: DeskTab[];
+  inquirySheet: InquirySheet;
   /** Rendered once above everything: dialogs and listeners of a feature. */
   overlays: ComponentType[];
 }
@@ -128,8 +142,10 @@ export interface FeatureModule {
   slots?: Partial<ShellSlots>;
 }
 
-/** All slots after composition; only image search may be missing. */
-export type ComposedSlots = Omit<ShellSlots, 'imageSearch'> & Partial<Pick<ShellSlots, 'imageSearch'>>;
+/** What is there once; each may be missing. */
+type SingleSlot = 'imageSearch' | 'inquirySheet';
+/** All slots after composition. */
+export type ComposedSlots = Omit<ShellSlots, SingleSlot> & Partial<Pick<ShellSlots, SingleSlot>>;
 
 const byOrder = (a: { order: number }, b: { order: number }): number => a.order - b.order;
 
@@ -138,6 +154,7 @@ let slots: ComposedSlots = composeSlots([]);
 export function composeSlots(modules: readonly FeatureModule[]): ComposedSlots {
   const all = modules.flatMap((module) => module.slots ?? []);
   const imageSearch = all.findLast((entry) => entry.imageSearch)?.imageSearch;
+  const inquirySheet = all.findLast((entry) => entry.inquirySheet)?.inquirySheet;
   return {
     headerActions: all.flatMap((entry) => entry.headerActions ?? []).toSorted(byOrder),
     sideBar: all.flatMap((entry) => entry.sideBar ?? []).toSorted(byOrder),
@@ -149,8 +166,10 @@ export function composeSlots(modules: readonly FeatureModule[]): ComposedSlots {
     quotationPanels: all.flatMap((entry) => entry.quotationPanels ?? []).toSorted(byOrder),
     quotationStrips: all.flatMap((entry) => entry.quotationStrips ?? []).toSorted(byOrder),
     sourceActs: all.flatMap((entry) => entry.sourceActs ?? []).toSorted(byOrder),
+    deskTabs: all.flatMap((entry) => entry.deskTabs ?? []),
     overlays: all.flatMap((entry) => entry.overlays ?? []),
     ...(imageSearch ? { imageSearch } : {}),
+    ...(inquirySheet ? { inquirySheet } : {}),
   };
 }
 

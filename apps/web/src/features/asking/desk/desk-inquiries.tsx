@@ -5,7 +5,7 @@ import { StateTag } from '#page-kit/state-tag.tsx';
 import { moneyText } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import type { DeskInquiry } from '../types.ts';
-import { INQUIRY_STATES, itemLabels } from '../words.ts';
+import { INQUIRY_STATES, itemLabels } from '#page-kit/asking-words.ts';
 import { AnswerDrawer } from './answer-drawer.tsx';
 import { DeskList, useDeskList } from './desk-list.tsx';
 import styles from './desk.module.css';

@@ -7,7 +7,7 @@ import { Chip } from '#ui/chips.tsx';
 import type { InquiriesAddress } from '../list-addresses.ts';
 import { StateChips } from '../parts/state-chips.tsx';
 import type { InquiryState } from '../types.ts';
-import { INQUIRY_STATES } from '../words.ts';
+import { INQUIRY_STATES } from '#page-kit/asking-words.ts';
 
 interface InquiryFiltersProps {
   address: InquiriesAddress;

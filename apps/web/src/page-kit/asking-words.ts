@@ -1,6 +1,12 @@
+import type {
+  AskedItem,
+  InquiryState,
+  PurchaseState,
+  SupplementLineState as LineState,
+  SupplementState,
+} from '@wanyuan/contract/client';
 import { businessDay, DAY_MS, type StateTone } from '@wanyuan/domain';
 import { formatTime } from '#lib/format.ts';
-import type { AskedItem, InquiryState, LineState, PurchaseState, SupplementState } from './types.ts';
 
 interface StateWords {
   label: string;
