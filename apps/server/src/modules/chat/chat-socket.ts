@@ -56,8 +56,6 @@ function check<T extends z.ZodType>(schema: T, data: unknown): z.output<T> {
 
 const done = (data: unknown = {}): Answer => ({ code: 0, msg: '', data });
 
-export type ChatSocket = ReturnType<typeof createChatSocket>;
-
 /** What browsers say over their sockets. Rights are those of the session at each word. */
 export function createChatSocket(deps: Dependencies) {
   const { db, bus, log, sessions, signatures, conversations, sending, presences, news, drawer } = deps;

@@ -251,6 +251,21 @@ describe('a group', () => {
   });
 });
 
+describe('a conversation as a workbook', () => {
+  it('is made for who is in it, and for nobody else', async () => {
+    const { id } = await withMaker();
+    await buyer.say(id, '请留一份记录');
+    const stranger = await openPerson(app);
+    expect(await stranger.call('chat.export_conversation', { conversation_id: id })).toMatchObject({
+      code: ERRORS.NOT_FOUND.code,
+    });
+    const { data } = await buyer.call('chat.export_conversation', { conversation_id: id });
+    await app.jobs.settle();
+    const done = await buyer.call('system.get_callback', { uuid: data.uuid });
+    expect(done.data).toMatchObject({ progress: 100 });
+  });
+});
+
 describe('somebody who leaves', () => {
   it('hands talks with factories over, is out of groups, and is written to no more', async () => {
     const { company_id } = buyer.user;

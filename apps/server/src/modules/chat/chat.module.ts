@@ -15,6 +15,7 @@ import { chatHolding } from './chat-holding.repo.ts';
 import { createChatNews } from './chat-news.ts';
 import { createChatSocket } from './chat-socket.ts';
 import { createChatHandlers } from './chat.handlers.ts';
+import { createConversationDocument } from './conversation-document.ts';
 import { createConversationService } from './conversations.service.ts';
 import { createTalkDescriber } from './describe-talks.ts';
 import { createMessageDrawer } from './draw-messages.ts';
@@ -81,8 +82,14 @@ export const chatModule = defineModule({
     });
     return {
       services: { chatSocket, serviceTalks: createServiceTalks({ conversations, news, now }) },
-      handlers: { chat: createChatHandlers({ chatSignatures, conversations, reading, sending, groups, replies }) },
+      handlers: {
+        chat: createChatHandlers({
+          ...{ chatSignatures, conversations, reading, sending, groups, replies },
+          exportMade: (...wish) => late.exportMade(...wish),
+        }),
+      },
       holdings: { chats: chatHolding },
+      exportDocuments: { conversation: createConversationDocument({ conversations, now }) },
       late: {
         isMessageOpen: access.isOpen,
         chatMessageAsRead: reading.inWords,
