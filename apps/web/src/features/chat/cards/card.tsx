@@ -40,6 +40,7 @@ export function Card({ custom, conversation }: CardProps) {
     case 'location':
       return <LocationCard place={custom} />;
     case 'gone':
+    default:
       return (
         <p className={`edge round paper t-13 quiet ${styles.gone}`}>
           {custom.text || `${conversation.name} 的卡片已失效`}

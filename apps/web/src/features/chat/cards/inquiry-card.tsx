@@ -1,8 +1,7 @@
-import { businessDay } from '@wanyuan/domain';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { shellSlots } from '#lib/feature-module.ts';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatDay } from '#lib/format.ts';
 import { showPrice } from '#lib/money.ts';
 import { useCan } from '#lib/session.ts';
 import { INQUIRY_STATES } from '#page-kit/asking-words.ts';
@@ -48,7 +47,7 @@ function AnswerTerms({ answer, unit }: { answer: Answer; unit: string }) {
     [answer.is_tax_included ? '含税价' : '不含税价', price === '' ? '由负责人查看' : `¥${showPrice(price)}`],
     ['起订', moq === null ? '—' : `${formatCount(moq)} ${unit}`],
     ['交期', days === null ? '—' : days === 0 ? '现货' : `${days} 天`],
-    ['有效至', until === null ? '长期' : until.slice(until.startsWith(businessDay(new Date()).slice(0, 4)) ? 5 : 0)],
+    ['有效至', until === null ? '长期' : formatDay(until)],
   ] as const;
   return (
     <>

@@ -1,6 +1,6 @@
 import { FileText, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { formatBytes } from '#lib/format.ts';
+import { useObjectUrl } from '../parts/use-object-url.ts';
 import { countAttached, type Attachments } from './attachments.ts';
 import styles from './composer.module.css';
 
@@ -45,12 +45,7 @@ export function AttachmentTray({ attached, onChange }: AttachmentTrayProps) {
 }
 
 function Thumbnail({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
+  const address = useObjectUrl(file);
   return <img src={address} alt={file.name} width={64} height={64} className={`edge round pic-fill ${styles.thumb}`} />;
 }
 

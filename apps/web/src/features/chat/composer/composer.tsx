@@ -117,6 +117,7 @@ export function Composer({ drafting, replies, names, tools, onSend, onTyping, on
     take(files);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dropped anywhere on it is attached
     <section
       className={isOver ? styles.over : ''}
       aria-label="写消息"

@@ -24,7 +24,7 @@ export function MentionMenu({ conversation, drafting }: MentionMenuProps) {
   const found = names.filter((name) => name.includes(word)).slice(0, SHOWN);
   if (found.length === 0 || found.includes(word)) return null;
   return (
-    <div className={`row gap-8 edge-top ${styles.replies}`} role="group" aria-label="提到谁">
+    <fieldset className={`row gap-8 edge-top ${styles.replies}`} aria-label="提到谁">
       <span className="t-12 quiet nowrap">@</span>
       {found.map((name) => (
         <button
@@ -38,6 +38,6 @@ export function MentionMenu({ conversation, drafting }: MentionMenuProps) {
           {name}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

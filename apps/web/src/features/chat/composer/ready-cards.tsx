@@ -52,7 +52,7 @@ export function ReadyCards({ conversationId, cards }: ReadyCardsProps) {
     setReadyCards(conversationId, NONE);
   };
   return (
-    <div className={`row gap-8 edge-top sunken rigid ${styles.ready}`} role="group" aria-label="待发送的卡片">
+    <fieldset className={`row gap-8 edge-top sunken rigid ${styles.ready}`} aria-label="待发送的卡片">
       <ul className="flex wrap gap-8 grow thin">
         {cards.map((card) => (
           <li key={keyOf(card)} className={`inline-row gap-4 edge paper round-sm t-13 ${styles.readyCard}`}>
@@ -76,6 +76,6 @@ export function ReadyCards({ conversationId, cards }: ReadyCardsProps) {
       <Button type="primary" ghost onClick={() => void sendAll()}>
         {cards.length > 1 ? `发送 ${cards.length} 张卡片` : '发送卡片'}
       </Button>
-    </div>
+    </fieldset>
   );
 }

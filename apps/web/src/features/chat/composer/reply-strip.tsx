@@ -14,7 +14,7 @@ const SHOWN = 6;
 /** The first quick replies, a click away. */
 export function ReplyStrip({ replies, onPick, onManage }: ReplyStripProps) {
   return (
-    <div className={`row gap-8 edge-top ${styles.replies}`} role="group" aria-label="快捷回复">
+    <fieldset className={`row gap-8 edge-top ${styles.replies}`} aria-label="快捷回复">
       <span className="t-12 quiet nowrap">快捷回复</span>
       <span className={`row gap-8 grow thin ${styles.chips}`}>
         {replies.slice(0, SHOWN).map(({ id, text }) => (
@@ -32,6 +32,6 @@ export function ReplyStrip({ replies, onPick, onManage }: ReplyStripProps) {
       >
         <Settings2 size={16} aria-hidden />
       </button>
-    </div>
+    </fieldset>
   );
 }

@@ -7,7 +7,7 @@ import styles from './composer.module.css';
 /** In the place of the text while a voice message is spoken. */
 export function VoiceBar({ voice }: { voice: VoiceControl }) {
   return (
-    <div className={`row gap-12 grow edge round ${styles.voice}`} role="group" aria-label="正在录音">
+    <fieldset className={`row gap-12 grow edge round ${styles.voice}`} aria-label="正在录音">
       <span className={styles.dot} aria-hidden />
       <output className="bold">{voiceTime(voice.seconds ?? 0)}</output>
       <span className="t-12 quiet">最长 {CHAT_LIMITS.voiceSeconds} 秒</span>
@@ -17,6 +17,6 @@ export function VoiceBar({ voice }: { voice: VoiceControl }) {
           发送语音
         </Button>
       </span>
-    </div>
+    </fieldset>
   );
 }

@@ -26,7 +26,7 @@ async function sayOrCall<K extends ClientEventName, R>(
 }
 
 export const sendMessage = (input: SendInput): Promise<ChatMessage> =>
-  sayOrCall('send', input as ClientEvents['send'], () => act(api.chat.send_message, input, QUIET));
+  sayOrCall('send', input, () => act(api.chat.send_message, input, QUIET));
 
 export const sayRead = (conversationId: number, seq: number): Promise<{ read_seq: number; unread_count: number }> => {
   const input = { conversation_id: conversationId, seq };

@@ -11,7 +11,7 @@ export default function ChatDock() {
   const dock = useRef<HTMLElement>(null);
   useEffect(() => dock.current?.focus(), []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever one is in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- Escape closes it, wherever one is in it; a native dialog has no place over the page
     <section
       ref={dock}
       role="dialog"

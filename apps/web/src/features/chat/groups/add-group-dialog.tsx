@@ -37,6 +37,7 @@ export default function AddGroupDialog({ onClose, onAdded }: AddGroupDialogProps
     >
       <div className="column gap-12">
         <Input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field that the dialog was opened for
           autoFocus
           maxLength={CHAT_LIMITS.groupNameLength}
           placeholder="群名，例如：圣诞季选品"
@@ -44,7 +45,7 @@ export default function AddGroupDialog({ onClose, onAdded }: AddGroupDialogProps
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <div className={styles.people} role="group" aria-label="同事">
+        <fieldset className={styles.people} aria-label="同事">
           {colleagues.data?.list.map(({ user_id: id, nickname, avatar, chat_id: chat }) => (
             <Checkbox
               key={id}
@@ -60,7 +61,7 @@ export default function AddGroupDialog({ onClose, onAdded }: AddGroupDialogProps
             </Checkbox>
           ))}
           {colleagues.data?.list.length === 0 && <p className="t-13 quiet">公司里还没有其他同事</p>}
-        </div>
+        </fieldset>
         <Select
           allowClear
           className="full"

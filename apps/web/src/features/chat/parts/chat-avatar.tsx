@@ -6,7 +6,7 @@ const HUES = 8;
 
 /** The same person always has the same colour. */
 export const hueOf = (chatId: string): number =>
-  [...chatId].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % HUES;
+  Array.from(chatId).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % HUES;
 
 interface ChatAvatarProps {
   name: string;

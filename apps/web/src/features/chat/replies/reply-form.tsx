@@ -32,6 +32,7 @@ export function ReplyForm({ reply, groups, canShare, onClose }: ReplyFormProps) 
     >
       <div className="column gap-12">
         <Input.TextArea
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field that the dialog was opened for
           autoFocus
           rows={4}
           maxLength={CHAT_REPLIES.length}

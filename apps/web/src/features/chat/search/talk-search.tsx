@@ -46,6 +46,7 @@ export default function TalkSearch({ conversation, talk, onClose }: TalkSearchPr
     <Modal open centered width={520} title={`查找与“${conversation.name}”的聊天记录`} footer={null} onCancel={onClose}>
       <div className="column gap-8">
         <Input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field that the dialog was opened for
           autoFocus
           allowClear
           maxLength={60}

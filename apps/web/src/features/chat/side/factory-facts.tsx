@@ -24,12 +24,13 @@ export function FactoryFacts({ id }: { id: number }) {
       </section>
     );
   const { response, founded_year: founded } = data;
+  const hours = response?.median_hours ?? null;
   const facts = [
     ['在线款数', formatCount(data.toy_count)],
     ...(response && response.asked > 0
       ? [['询价回复率', `${Math.round((response.answered / response.asked) * 100)}%`]]
       : []),
-    ...(response?.median_hours == null ? [] : [['通常回复', answerTime(response.median_hours)]]),
+    ...(hours === null ? [] : [['通常回复', answerTime(hours)]]),
   ];
   return (
     <section className={styles.part} aria-label="工厂">

@@ -67,8 +67,7 @@ export function TalkHead({ conversation, talk, onOpen }: TalkHeadProps) {
           ) : (
             <>
               {!isGroup && presence && <i className={styles.dot} data-presence={presence} aria-hidden />}
-              {note}
-              {hours !== null && `，通常${answerTime(hours)}回复`}
+              {[note, hours !== null && `通常${answerTime(hours)}回复`].filter(Boolean).join('，')}
             </>
           )}
         </p>

@@ -56,9 +56,9 @@ export function TalkWriter({ conversation, drafting }: TalkWriterProps) {
   }, [id, mayWrite]);
   if (!mayWrite)
     return (
-      <p className={`rigid edge-top quiet t-13 text-centre ${styles.refusal}`} role="status">
+      <output className={`block rigid edge-top quiet t-13 text-centre ${styles.refusal}`}>
         {refusal || '现在不能在这个会话里发消息'}
-      </p>
+      </output>
     );
   const article = ready.find(({ toy }) => toy)?.toy?.article_number ?? toys.data?.list[0]?.article_number ?? '';
   return (

@@ -1,8 +1,8 @@
 import { FileText, Mic, RotateCw, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { formatBytes } from '#lib/format.ts';
 import { useSession } from '#lib/session.ts';
 import { voiceTime } from '../composer/voice-format.ts';
+import { useObjectUrl } from '../parts/use-object-url.ts';
 import { dropMessage, retryMessage, useQueue } from '../queue/message-queue.ts';
 import type { Queued, QueuedFile } from '../queue/queued.ts';
 import { Bubble } from './bubble.tsx';
@@ -71,13 +71,7 @@ function FailedNote({ entry: { gid, fault } }: { entry: Queued }) {
 }
 
 function WaitingPicture({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  return <img src={address} alt={file.name} className={styles.picture} />;
+  return <img src={useObjectUrl(file)} alt={file.name} className={styles.picture} />;
 }
 
 function WaitingFile({ file, kind, seconds = 0 }: QueuedFile) {
