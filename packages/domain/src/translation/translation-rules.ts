@@ -20,7 +20,6 @@ export const TRANSLATION = {
   /** Texts that cost something: a kept translation is free. */
   perPersonHour: 200,
   perCompanyDay: 3000,
-  keepDays: 1095,
 } as const;
 
 const FIGURE = /\d+(?:[.,]\d+)*/g;

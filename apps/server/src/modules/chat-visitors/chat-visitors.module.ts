@@ -1,4 +1,4 @@
-import { CHAT_KEEP_DAYS, DAY_MS } from '@wanyuan/domain';
+import { DAY_MS } from '@wanyuan/domain';
 import { defineModule } from '#composition/module.ts';
 import { confirmationsModule } from '../confirmations/confirmations.module.ts';
 import { customersModule } from '../customers/customers.module.ts';
@@ -30,7 +30,7 @@ export const chatVisitorsModule = defineModule({
       services: { websiteTalks },
       handlers: { visitor: createVisitorHandlers(visitors), chat: createWebsiteTalkHandlers(websiteTalks) },
       holdings: { visitor_talks: visitorHolding },
-      removeOld: [() => removeOldSaid(db, new Date(deps.now().getTime() - CHAT_KEEP_DAYS * DAY_MS))],
+      removeOld: [() => removeOldSaid(db, new Date(deps.now().getTime() - config.CHAT_KEEP_DAYS * DAY_MS))],
     };
   },
 });

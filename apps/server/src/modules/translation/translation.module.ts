@@ -12,6 +12,7 @@ export const translationModule = defineModule({
     const translation = createTranslation({
       ...deps,
       rateScale: config.RATE_LIMIT_SCALE,
+      keepDays: config.CHAT_KEEP_DAYS,
       read: {
         chat: async (context, which) => (await late.chatMessageAsRead(context, which)).text,
         website: websiteTalks.said,

@@ -16,6 +16,8 @@ interface Dependencies {
   bus: EventBus;
   limits: Pick<Limits, 'limiter'>;
   rateScale: number;
+  /** Translations go with what was translated. */
+  keepDays: number;
   now: () => Date;
   /** Of each source: a message in words, for whoever may read it. */
   read: Record<Source, (context: SessionContext, which: { conversation_id: number; seq: number }) => Promise<string>>;
@@ -127,6 +129,6 @@ export function createTranslation(deps: Dependencies) {
       return ofText(context, text, to);
     },
 
-    removeOld: () => repo.removeOld(pool, new Date(now().getTime() - TRANSLATION.keepDays * DAY_MS)),
+    removeOld: () => repo.removeOld(pool, new Date(now().getTime() - deps.keepDays * DAY_MS)),
   };
 }
