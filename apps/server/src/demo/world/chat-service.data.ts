@@ -31,7 +31,13 @@ export const DEMO_QUESTIONS: readonly DemoQuestion[] = [
     state: 'assigned',
   },
   { asker: 0, page: '/factoryDesk', lines: ['我们有新样册，怎么批量上传产品？'], minutesAgo: 14, state: 'waiting' },
-  { asker: 'qifan_sales2', page: '/settings', lines: ['收不到验证码短信', '手机号没有换过'], minutesAgo: 6, state: 'waiting' },
+  {
+    asker: 'qifan_sales2',
+    page: '/settings',
+    lines: ['收不到验证码短信', '手机号没有换过'],
+    minutesAgo: 6,
+    state: 'waiting',
+  },
 ];
 
 /** What a recipient of a selection and its salesperson wrote; the visitor begins, and has the last word. */

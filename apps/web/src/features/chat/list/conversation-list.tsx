@@ -1,9 +1,9 @@
-import { can } from '@wanyuan/domain';
+import { api } from '@wanyuan/contract/client';
 import { Skeleton } from 'antd';
 import { MessagesSquare, Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { shellSlots, type TalkList } from '#lib/feature-module.ts';
-import { useSession } from '#lib/session.ts';
+import { mayUse, useSession } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -30,7 +30,7 @@ interface ListProps extends ConversationListProps {
 export function ConversationList({ openId, onOpen, other, onOther }: ListProps) {
   const user = useSession();
   const tabs = tabsFor(user);
-  const lists = shellSlots().talkLists.filter(({ capability }) => can(user, capability));
+  const lists = shellSlots().talkLists.filter(({ capability }) => mayUse(user, capability));
   const shown = lists.find(({ key }) => key === other?.key);
   const [chosen, setChosen] = useState<ListKey>(tabs[0]!.key);
   // A conversation that was opened from elsewhere is seen in its own list.
