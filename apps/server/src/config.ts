@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { PROOF_OF_WORK, SMS_CEILINGS } from '@wanyuan/domain';
+import { CHAT_KEEP_DAYS, PROOF_OF_WORK, SMS_CEILINGS } from '@wanyuan/domain';
 import { z } from 'zod';
 import { StartupError } from './infra/startup-error.ts';
 
@@ -99,6 +99,7 @@ const Environment = z.object({
   PROOF_TRIES: z.coerce.number().int().min(2).max(PROOF_OF_WORK.maxTries).default(PROOF_OF_WORK.tries),
   SMS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(SMS_CEILINGS.all.hour),
   SMS_PER_DAY: z.coerce.number().int().min(1).max(10_000_000).default(SMS_CEILINGS.all.day),
+  CHAT_KEEP_DAYS: z.coerce.number().int().min(180).max(36_500).default(CHAT_KEEP_DAYS),
   CALLER_URL: HttpUrl.optional(),
   CALLER_TOKEN: z.string().optional(),
 });

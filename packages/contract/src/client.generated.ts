@@ -40,6 +40,7 @@ export const callData = {
     forward_messages: {"name":"chat.forward_messages","path":"/api/chat/forward_messages","touches":["chat.get_message_list","chat.get_colleague_message_list","chat.get_unread_count"],"read":false},
     recall_message: {"name":"chat.recall_message","path":"/api/chat/recall_message","touches":["chat.get_message_list","chat.get_colleague_message_list","chat.get_unread_count"],"read":false},
     search_messages: {"name":"chat.search_messages","path":"/api/chat/search_messages","touches":[],"read":true},
+    export_conversation: {"name":"chat.export_conversation","path":"/api/chat/export_conversation","touches":["system.get_export_history"],"read":false,"once":true},
     get_chat_toys: {"name":"chat.get_chat_toys","path":"/api/chat/get_chat_toys","touches":[],"read":true},
     add_group: {"name":"chat.add_group","path":"/api/chat/add_group","touches":["chat.get_message_list","chat.get_colleague_message_list","chat.get_unread_count"],"read":false,"once":true},
     edit_group: {"name":"chat.edit_group","path":"/api/chat/edit_group","touches":["chat.get_message_list","chat.get_colleague_message_list","chat.get_unread_count","chat.get_conversation"],"read":false},

@@ -43,6 +43,7 @@ export const chatSamples = {
   })),
   'chat.recall_message': named(({ conversation_id }) => ({ conversation_id, seq: 1 })),
   'chat.search_messages': named(({ conversation_id }) => ({ keyword: '悄悄话', conversation_id, page: 1 })),
+  'chat.export_conversation': ofOne,
   'chat.get_chat_toys': ofOne,
   'chat.add_group': {
     input: ({ chat_colleague_id }) => ({ name: '新品组 1', user_ids: [chat_colleague_id] }),

@@ -13,6 +13,7 @@ import {
   WrittenContent,
 } from '../chat-shapes.ts';
 import { call, calls } from '../core.ts';
+import { ExportProgress } from '../export-shapes.ts';
 import { AskedDay, Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
 
 const chats = calls('/api/chat', { auth: 'user', capability: 'chat.use' });
@@ -222,6 +223,16 @@ export const chatMessages = chats({
     output: Page(z.object({ conversation_id: Id, conversation_name: z.string(), message: ChatMessage })).extend({
       words: z.array(z.string()).describe('供高亮'),
     }),
+  }),
+  export_conversation: call({
+    summary: '把一个会话导出为 Excel：时间、发言人与内容；不含价格与文件',
+    capability: 'export.use',
+    once: true,
+    rate: 'upload',
+    input: ConversationId,
+    output: ExportProgress,
+    errors: ['NOT_FOUND', 'EXPORT_LIMIT', 'QUOTA_EXCEEDED'],
+    touches: ['system.get_export_history'],
   }),
   get_chat_toys: call({
     summary: '聊到的产品，最近的在前',

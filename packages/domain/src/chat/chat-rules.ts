@@ -34,6 +34,9 @@ export const CHAT_PAGE = 15;
 /** Messages that a browser is given at once for what it missed; beyond that it asks for the newest page. */
 export const CHAT_SYNC_MAX = 200;
 
+/** Of a conversation that is exported, the latest. */
+export const CHAT_EXPORT_MAX = 20_000;
+
 export const CHAT_REPLIES = { count: 200, length: 500, groupLength: 20 } as const;
 
 /** Messages older than so many days go at night, unless the operator or the company says otherwise. */

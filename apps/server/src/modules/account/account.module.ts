@@ -24,13 +24,14 @@ export { createPasswords, type PasswordCost } from './password.ts';
 export { type PeopleService, requireRoom, staffLimit } from './people.service.ts';
 export type { ProofCost } from './proof-of-work.ts';
 export type { SessionService } from './sessions.service.ts';
+export type { SmsDesk } from './sms-desk.service.ts';
 
 export const accountModule = defineModule({
   name: 'account',
   needs: [filesModule, messagesModule],
   create({ db, bus, sms, now, keyring, config, limits, log, files, messages, demoAccounts, ...costs }, { late }) {
     const sessions = createSessionService({ db, bus, now });
-    const { codes, smsFigures } = createCodeServices({
+    const { codes, smsDesk, smsFigures } = createCodeServices({
       db,
       sms,
       now,
@@ -58,6 +59,7 @@ export const accountModule = defineModule({
         people,
         sessions,
         signIn,
+        smsDesk,
         smsFigures,
         membership: createMembershipService(common),
       },

@@ -38,7 +38,6 @@ export async function inquiriesById(db: Db, ids: readonly number[]) {
         : { ...answer, answered_by: names.get(answered_by ?? 0) ?? '', answered_time: answered_at.toISOString() },
   }));
 }
-export type AskedInquiry = Awaited<ReturnType<typeof inquiriesById>>[number];
 
 export async function supplementsById(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];

@@ -1,5 +1,5 @@
 import { ERRORS, type CallInput, type ChatMessage } from '@wanyuan/contract';
-import { USER_TYPE } from '@wanyuan/domain';
+import { businessDay, DAY_MS, USER_TYPE } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCustomer } from '@wanyuan/testing/customer-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -85,11 +85,12 @@ describe('a card of a toy', () => {
 
 describe('a card of an inquiry', () => {
   it('is put into the conversation by the phone call, once, and lives with the answer', async () => {
-    setClock(app, '2027-02-01T09:00:00');
+    const day = businessDay(new Date(app.deps.now().getTime() + DAY_MS));
+    setClock(app, `${day}T09:00:00`);
     const { id: toy_id } = await createToy(app.db, { factory_id: maker.factory.id });
     await buyer.call('toy.batch_inquiry', { items: [{ toy_id, cartons: 30, target_price: PRICE }] });
     for (const time of ['10:00:00', '11:00:00']) {
-      setClock(app, `2027-02-01T${time}`);
+      setClock(app, `${day}T${time}`);
       await app.services.asking.round();
     }
     const [asked, ...more] = await shown(maker.first);
@@ -136,11 +137,11 @@ describe('a card of an inquiry', () => {
 describe('a card of a quotation', () => {
   it('tells a factory its number, and neither the customer nor a price', async () => {
     const seller = await createSeller(app, { company_id: buyer.user.company_id });
-    const customer = await createCustomer(app.db, {
-      company_id: buyer.user.company_id,
-      user_id: seller.user.id,
-      name: CUSTOMER,
-    });
+    const customer = await createCustomer(
+      app.db,
+      { company_id: buyer.user.company_id, user_id: seller.user.id },
+      { name: CUSTOMER },
+    );
     const quotationId = await seller.quote(2, { customer_id: customer.id });
     const [line] = await seller.lines(quotationId);
     await seller.edit(quotationId, line!.id, { quoted_price: PRICE });

@@ -51,7 +51,7 @@ const last = async (person: ChatPersonOpen) => (await person.history(id)).list.a
 
 describe('files in a conversation', () => {
   it('open by the reader’s own link until the message is recalled, and are gone then', async () => {
-    const { data } = await upload(buyer, 'chat_file', pdf);
+    const { data } = await upload(buyer, 'chat_file', pdf());
     const sent = await buyer.send(id, [{ type: 'custom', custom: { kind: 'file', file_id: data.id } }]);
     const links = [urlOf(await last(buyer)), urlOf(await last(maker.first))];
     expect(new Set(links).size).toBe(2);
@@ -66,7 +66,7 @@ describe('files in a conversation', () => {
     const { company_id } = buyer.user;
     const anna = await openPerson(app, { company_id });
     const group = (await buyer.call('chat.add_group', { name: '组', user_ids: [anna.user.id] })).data;
-    const { data } = await upload(buyer, 'chat_file', pdf);
+    const { data } = await upload(buyer, 'chat_file', pdf());
     await buyer.send(group.id, [{ type: 'custom', custom: { kind: 'file', file_id: data.id } }]);
     const link = urlOf((await anna.history(group.id)).list[0]!);
     expect(await statusOf(link)).toBe(200);
@@ -87,16 +87,16 @@ describe('files in a conversation', () => {
 
   it('are judged by what is in them', async () => {
     expect(await upload(buyer, 'chat_voice', M4A, '语音.m4a')).toMatchObject({ code: 0 });
-    expect(await upload(buyer, 'chat_voice', pdf, '语音.m4a')).toMatchObject({ code: ERRORS.FILE_TYPE_REFUSED.code });
-    expect(await upload(buyer, 'chat_picture', pdf, '图.jpg')).toMatchObject({ code: ERRORS.FILE_TYPE_REFUSED.code });
+    expect(await upload(buyer, 'chat_voice', pdf(), '语音.m4a')).toMatchObject({ code: ERRORS.FILE_TYPE_REFUSED.code });
+    expect(await upload(buyer, 'chat_picture', pdf(), '图.jpg')).toMatchObject({ code: ERRORS.FILE_TYPE_REFUSED.code });
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     expect(await upload(buyer, 'chat_file', page, '说明.txt')).toMatchObject({ code: ERRORS.FILE_TYPE_REFUSED.code });
   });
 
   it('are one’s own uploads for the chat, and nothing else', async () => {
     const { data: own } = await upload(buyer, 'chat_voice', M4A);
-    const { data: others } = await upload(maker.first, 'chat_file', pdf);
-    const { data: elsewhere } = await upload(buyer, 'attachment', pdf);
+    const { data: others } = await upload(maker.first, 'chat_file', pdf());
+    const { data: elsewhere } = await upload(buyer, 'attachment', pdf());
     for (const file_id of [own.id, others.id, elsewhere.id])
       expect(await buyer.send(id, [{ type: 'custom', custom: { kind: 'file', file_id } }])).toMatchObject({
         code: ERRORS.NOT_FOUND.code,

@@ -1,9 +1,10 @@
 import { contract, ERRORS, type ServerEvents } from '@wanyuan/contract';
-import { can, CHAT_PRESENCE } from '@wanyuan/domain';
+import { can, CHAT_PRESENCE, CHAT_TYPING } from '@wanyuan/domain';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { withTransaction, type Pool } from '#infra/database/database.ts';
 import type { DatabaseLog } from '#infra/database/types.ts';
-import type { EventBus } from '#infra/events/event-bus.ts';
+import type { EventBus, PushTarget } from '#infra/events/event-bus.ts';
 import type { RateLimiter, RateRule } from '#infra/limits/rate-limiter.ts';
 import type { Answer, Listener, Visitor } from '#infra/realtime/hear-words.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
@@ -12,11 +13,11 @@ import type { Session } from '#rpc/context.ts';
 import { withoutCosts } from '#rpc/hide-costs.ts';
 import { validateInput } from '#rpc/validate-input.ts';
 import type { ChatSignatures, SessionService } from '../account/account.module.ts';
-import { nicknames } from '../people/people.module.ts';
 import { chatIdOf } from './chat-ids.ts';
 import type { ChatNews } from './chat-news.ts';
 import { listParties } from './conversations.repo.ts';
 import type { ConversationService } from './conversations.service.ts';
+import type { MessageDrawer } from './draw-messages.ts';
 import type { ChatPresences } from './presence.service.ts';
 import type { SendMessages } from './send-messages.service.ts';
 
@@ -33,6 +34,14 @@ interface Dependencies {
   sending: Pick<SendMessages, 'send'>;
   presences: ChatPresences;
   news: ChatNews;
+  drawer: Pick<MessageDrawer, 'namesOf'>;
+}
+
+/** Somebody in a conversation, and the others there. */
+interface Typist {
+  conversation_id: number;
+  chat_id: string;
+  to: PushTarget;
 }
 
 const Login = z.object({ chat_user_sig: z.string().max(300) });
@@ -47,14 +56,22 @@ function check<T extends z.ZodType>(schema: T, data: unknown): z.output<T> {
 
 const done = (data: unknown = {}): Answer => ({ code: 0, msg: '', data });
 
-export type ChatSocket = ReturnType<typeof createChatSocket>;
-
 /** What browsers say over their sockets. Rights are those of the session at each word. */
 export function createChatSocket(deps: Dependencies) {
-  const { db, bus, log, sessions, signatures, conversations, sending, presences, news } = deps;
+  const { db, bus, log, sessions, signatures, conversations, sending, presences, news, drawer } = deps;
   const words: RateRule = { name: 'socket_words', points: Math.ceil(600 * deps.rateScale), seconds: 60 };
   /** Who chats in this process, and until when the signature holds. */
   const chatting = new Map<Visitor, { until: Date; auth_version: number }>();
+
+  const typists = new LRUCache<string, Typist>({ max: 10_000, ttl: CHAT_TYPING.shownMs });
+  const forgetTypists = () => typists.clear();
+  bus.subscribe('company.changed', forgetTypists);
+  bus.subscribe('factory_blocks.changed', forgetTypists);
+  bus.subscribe('socket.push', ({ event }) => {
+    if (event.event !== 'chat.changed') return;
+    for (const [key, { conversation_id }] of typists.entries())
+      if (conversation_id === event.data.conversation_id) typists.delete(key);
+  });
 
   const end = (visitor: Visitor, reason: ServerEvents['chat.kicked']['reason']) => {
     if (chatting.delete(visitor)) visitor.tell({ event: 'chat.kicked', data: { reason } });
@@ -98,15 +115,27 @@ export function createChatSocket(deps: Dependencies) {
     return done(answer);
   }
 
+  /** People type for a while: who they are to whom is looked up once in it, and anew when something changes there. */
+  async function typistOf(session: Session, conversation_id: number): Promise<Typist> {
+    const key = `${session.id}:${session.auth_version}:${conversation_id}`;
+    const known = typists.get(key);
+    if (known) return known;
+    const { seen } = await conversations.find({ db, session }, conversation_id);
+    const others = (await listParties(db, [conversation_id])).filter(({ id }) => id !== seen.party.id);
+    const typist = { conversation_id, chat_id: chatIdOf(seen.party), to: await news.targetOf(others) };
+    typists.set(key, typist);
+    return typist;
+  }
+
   /** Seen by the others for a moment, and kept nowhere. */
   async function typing(session: Session, data: unknown): Promise<Answer> {
     const { conversation_id } = check(Typing, data);
-    const { seen } = await conversations.find({ db, session }, conversation_id);
-    const parties = await listParties(db, [conversation_id]);
-    const others = parties.filter(({ id }) => id !== seen.party.id);
-    const nickname = (await nicknames(db, [session.id])).get(session.id) ?? '';
-    const typist = { conversation_id, chat_id: chatIdOf(seen.party), nickname };
-    await news.tell(others, { event: 'chat.typing', data: typist });
+    const { chat_id, to } = await typistOf(session, conversation_id);
+    const nickname = (await drawer.namesOf(db, [session.id])).get(session.id) ?? '';
+    await bus.publish('socket.push', {
+      to,
+      event: { event: 'chat.typing', data: { conversation_id, chat_id, nickname } },
+    });
     return done();
   }
 

@@ -251,6 +251,45 @@ describe('a group', () => {
   });
 });
 
+describe('a conversation as a workbook', () => {
+  it('is made for who is in it, and for nobody else', async () => {
+    const { id } = await withMaker();
+    await buyer.say(id, '请留一份记录');
+    const stranger = await openPerson(app);
+    expect(await stranger.call('chat.export_conversation', { conversation_id: id })).toMatchObject({
+      code: ERRORS.NOT_FOUND.code,
+    });
+    const { data } = await buyer.call('chat.export_conversation', { conversation_id: id });
+    await app.jobs.settle();
+    const done = await buyer.call('system.get_callback', { uuid: data.uuid });
+    expect(done.data).toMatchObject({ progress: 100 });
+  });
+});
+
+describe('somebody who leaves', () => {
+  it('hands talks with factories over, is out of groups, and is written to no more', async () => {
+    const { company_id } = buyer.user;
+    const leaver = await openPerson(app, { company_id, user_type: USER_TYPE.salesperson });
+    const receiver = await openPerson(app, { company_id, user_type: USER_TYPE.salesperson });
+    const { id } = await leaver.open({ kind: 'factory', factory_id: maker.factory.id });
+    await maker.first.say(id, '样品已寄出');
+    const group = (await leaver.call('chat.add_group', { name: '组', user_ids: [receiver.user.id] })).data;
+    const pair = await leaver.open({ kind: 'colleague', user_id: receiver.user.id });
+    const left = await buyer.call('staff.leave', { user_id: leaver.user.id, to_user_id: receiver.user.id });
+    expect(left).toMatchObject({ code: 0, data: { handed: { chats: 1 } } });
+    const { list } = await receiver.list();
+    expect(list.map(({ kind, unread_count }) => [kind, unread_count]).toSorted()).toEqual([
+      ['factory', 1],
+      ['group', 0],
+    ]);
+    await receiver.say(id, '收到，今后由我跟进');
+    expect(textsOf((await maker.first.history(id)).list)).toEqual(['样品已寄出', '收到，今后由我跟进']);
+    const people = (await receiver.call('chat.get_conversation', { conversation_id: group.id })).data.people;
+    expect(people).toMatchObject([{ nickname: receiver.user.nickname, is_owner: true }]);
+    expect(await receiver.send(pair.id, text('在吗'))).toMatchObject({ code: ERRORS.FORBIDDEN.code });
+  });
+});
+
 describe('quick replies', () => {
   it('begin with a set for the role, and are one’s own or the company’s', async () => {
     const list = async (person: ChatPersonOpen) => (await person.call('chat.get_chat_reply', {})).data;

@@ -5,6 +5,7 @@ import type {
   chatReplies,
   chatSignatures as signatureCalls,
 } from '@wanyuan/contract';
+import type { LatePorts } from '#composition/late-ports.ts';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { ChatSignatures } from '../account/account.module.ts';
 import { personChatId } from './chat-ids.ts';
@@ -21,6 +22,7 @@ interface Services {
   sending: SendMessages;
   groups: GroupService;
   replies: ReplyService;
+  exportMade: LatePorts['exportMade'];
 }
 
 type ChatHandlers = HandlersOf<
@@ -28,7 +30,7 @@ type ChatHandlers = HandlersOf<
 >;
 
 export function createChatHandlers(services: Services): ChatHandlers {
-  const { chatSignatures, conversations, reading, sending, groups, replies } = services;
+  const { chatSignatures, conversations, reading, sending, groups, replies, exportMade } = services;
   return {
     again_user_sig: ({ session }) => ({
       chat_id: personChatId(session.id),
@@ -62,6 +64,7 @@ export function createChatHandlers(services: Services): ChatHandlers {
     recall_message: (context, which) => reading.recall(context, which),
     search_messages: (context, query) => reading.search(context, query),
     get_chat_toys: async (context, { conversation_id }) => ({ list: await reading.toys(context, conversation_id) }),
+    export_conversation: (context, { conversation_id: id }) => exportMade(context, { kind: 'conversation', id }),
     add_group: (context, group) => groups.add(context, group),
     async edit_group(context, change) {
       await groups.edit(context, change);

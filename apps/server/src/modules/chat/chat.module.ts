@@ -8,11 +8,13 @@ import { showroomsModule } from '../showrooms/showrooms.module.ts';
 import { toysModule } from '../toys/toys.module.ts';
 import { toySearchModule } from '../toy-search/toy-search.module.ts';
 import { createAskedInChat } from './asked-in-chat.service.ts';
+import { createAwayNotices } from './away-notices.service.ts';
 import { registerChatFileRoutes } from './chat-file-routes.ts';
 import { chatHolding } from './chat-holding.repo.ts';
 import { createChatNews } from './chat-news.ts';
 import { createChatSocket } from './chat-socket.ts';
 import { createChatHandlers } from './chat.handlers.ts';
+import { createConversationDocument } from './conversation-document.ts';
 import { createConversationService } from './conversations.service.ts';
 import { createTalkDescriber } from './describe-talks.ts';
 import { createMessageDrawer } from './draw-messages.ts';
@@ -28,6 +30,9 @@ import { createSendMessages } from './send-messages.service.ts';
 import { createSpeakers } from './speakers.ts';
 import { createElementWriter } from './write-elements.ts';
 
+export { columnsOf, type StoredCustom, type StoredElement } from './stored-elements.ts';
+export { toStoredToy } from './write-elements.ts';
+
 /** People, factories and groups that write to each other (docs/chat.md). */
 export const chatModule = defineModule({
   name: 'chat',
@@ -41,7 +46,7 @@ export const chatModule = defineModule({
     showroomsModule,
     askingModule,
   ],
-  create(deps, { exportSources }) {
+  create(deps, { exportSources, late }) {
     const { db, bus, files, pictures, storage, linkSecret, limits, config, log, now, chatSignatures } = deps;
     const limit = { limiter: limits.limiter, rateScale: config.RATE_LIMIT_SCALE };
     const speakers = createSpeakers({ db, bus });
@@ -50,25 +55,35 @@ export const chatModule = defineModule({
     const presences = createChatPresences({ db, now });
     const describer = createTalkDescriber({ files, pictures, mayWrite });
     const conversations = createConversationService({ speakers, describer, mayWrite, news, presences, now });
-    const drawer = createMessageDrawer({ pictures, linkSecret, now });
+    const drawer = createMessageDrawer({ bus, pictures, linkSecret, now });
     const post = createPostMessages({ db, now });
     const writer = createElementWriter({ files, sources: exportSources });
-    const sending = createSendMessages({ conversations, speakers, mayWrite, writer, post, drawer, news, ...limit });
+    const noticeAway = createAwayNotices({ db, smsDesk: deps.smsDesk, presences, speakers, now, log });
+    const sending = createSendMessages({
+      ...{ conversations, speakers, mayWrite, writer, post, drawer, news, noticeAway },
+      ...limit,
+    });
     const reading = createMessageReading({ conversations, describer, drawer, speakers, news, pictures, files, now });
     const groups = createGroupService({ conversations, mayWrite, news, now });
     const replies = createReplyService({ bus, now });
-    const retention = createRetention({ db, files, now });
+    const retention = createRetention({ db, files, keepDays: config.CHAT_KEEP_DAYS, now });
     const access = createMessageAccess({ db, speakers });
     const chatSocket = createChatSocket({
-      ...{ db, bus, log, now, conversations, sending, presences, news },
+      ...{ db, bus, log, now, conversations, sending, presences, news, drawer },
       ...limit,
       sessions: deps.sessions,
       signatures: chatSignatures,
     });
     return {
       services: { chatSocket },
-      handlers: { chat: createChatHandlers({ chatSignatures, conversations, reading, sending, groups, replies }) },
+      handlers: {
+        chat: createChatHandlers({
+          ...{ chatSignatures, conversations, reading, sending, groups, replies },
+          exportMade: (...wish) => late.exportMade(...wish),
+        }),
+      },
       holdings: { chats: chatHolding },
+      exportDocuments: { conversation: createConversationDocument({ conversations, now }) },
       late: {
         isMessageOpen: access.isOpen,
         cardsChanged: reading.cardsChanged,

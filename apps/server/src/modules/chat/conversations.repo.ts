@@ -1,5 +1,5 @@
 import type { ChatKind } from '@wanyuan/domain';
-import { and, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
@@ -222,6 +222,17 @@ export async function listFactoryPeople(db: Db, companyIds: readonly number[]) {
     .limit(20);
 }
 
+/** Phones that their owners have proven, the main account's first. */
+export async function listFactoryPhones(db: Db, companyIds: readonly number[]): Promise<string[]> {
+  if (companyIds.length === 0) return [];
+  const rows = await db
+    .select({ phone: users.phone })
+    .from(users)
+    .where(and(anyOf(users.company_id, companyIds), eq(users.is_disabled, false), isNotNull(users.phone_proven_at)))
+    .orderBy(users.user_type, users.id);
+  return rows.flatMap(({ phone }) => phone ?? []);
+}
+
 /** Active people of a company among some. */
 export async function listColleagues(db: Db, company_id: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
@@ -246,12 +257,4 @@ export async function listPeople(db: Db, ids: readonly number[]) {
     .from(users)
     .innerJoin(companies, eq(companies.id, users.company_id))
     .where(anyOf(users.id, ids));
-}
-
-/** The other conversations of a pair that was handed to somebody who has one already keep no pair. */
-export async function freePair(db: Db, id: number): Promise<void> {
-  await db
-    .update(talks)
-    .set({ pair_key: null })
-    .where(and(eq(talks.id, id), ne(talks.kind, 'group')));
 }

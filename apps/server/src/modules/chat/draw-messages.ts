@@ -1,6 +1,8 @@
 import type { ChatElement, ChatMessage } from '@wanyuan/contract';
 import { chatPreview } from '@wanyuan/domain';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '#infra/database/database.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
 import { nicknames } from '../people/people.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import { chatIdOf } from './chat-ids.ts';
@@ -10,7 +12,11 @@ import { listBySeq, type MessageRow } from './messages.repo.ts';
 import type { Reader } from './reader.ts';
 import { toldElements, type StoredElement } from './stored-elements.ts';
 
+/** Names of writers are asked for every message, and change once in a year. */
+const NAMES = { max: 20_000, ttl: 60_000 };
+
 interface Dependencies {
+  bus: EventBus;
   pictures: Pick<PicturesService, 'describe'>;
   linkSecret: string;
   now: () => Date;
@@ -25,7 +31,24 @@ export const toldMessage = ({ content, recalled_at }: Pick<MessageRow, 'content'
 export type MessageDrawer = ReturnType<typeof createMessageDrawer>;
 
 /** Messages as one reader may see them now. */
-export function createMessageDrawer({ pictures, linkSecret, now }: Dependencies) {
+export function createMessageDrawer({ bus, pictures, linkSecret, now }: Dependencies) {
+  const known = new LRUCache<number, string>(NAMES);
+  bus.subscribe('user.changed', ({ userId }) => void known.delete(userId));
+  bus.subscribe('bus.reset', () => known.clear());
+
+  async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+    const names = new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id)!] as const] : [])));
+    const missing = await nicknames(
+      db,
+      ids.filter((id) => !names.has(id)),
+    );
+    for (const [id, name] of missing) {
+      known.set(id, name);
+      names.set(id, name);
+    }
+    return names;
+  }
+
   /** Shown by the message, so that a recall takes them along. */
   async function imagesOf(db: Db, reader: Reader, { id, content }: MessageRow) {
     const images = content.flatMap((element) => (element.type === 'image' ? [element] : []));
@@ -62,11 +85,13 @@ export function createMessageDrawer({ pictures, linkSecret, now }: Dependencies)
   }
 
   return {
+    namesOf,
+
     async draw(db: Db, reader: Reader, rows: readonly MessageRow[]): Promise<ChatMessage[]> {
       if (rows.length === 0) return [];
       const quotes = await quotesOf(db, rows);
       const writers = [...rows, ...quotes.values()].map(({ user_id }) => user_id);
-      const names = await nicknames(db, writers);
+      const names = await namesOf(db, writers);
       const facts = await loadCardFacts(
         db,
         reader,

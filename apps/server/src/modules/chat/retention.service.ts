@@ -1,4 +1,4 @@
-import { CHAT_KEEP_DAYS, DAY_MS } from '@wanyuan/domain';
+import { DAY_MS } from '@wanyuan/domain';
 import type { Pool } from '#infra/database/database.ts';
 import type { FilesService } from '../files/files.module.ts';
 import { removeBefore } from './messages.repo.ts';
@@ -10,14 +10,15 @@ const UNSENT_MS = 2 * DAY_MS;
 interface Dependencies {
   db: Pool;
   files: Pick<FilesService, 'removeUnused' | 'olderThan'>;
+  keepDays: number;
   now: () => Date;
 }
 
 /** Every night: messages that have been kept long enough go with their files. */
-export function createRetention({ db, files, now }: Dependencies) {
+export function createRetention({ db, files, keepDays, now }: Dependencies) {
   return {
     async removeOld(): Promise<void> {
-      const before = new Date(now().getTime() - CHAT_KEEP_DAYS * DAY_MS);
+      const before = new Date(now().getTime() - keepDays * DAY_MS);
       for (let left = AT_ONCE; left === AT_ONCE;) {
         const { count, fileIds } = await removeBefore(db, before, AT_ONCE);
         await files.removeUnused('anybody', fileIds);

@@ -4,6 +4,7 @@ import type { Db } from '#infra/database/database.ts';
 import type { RateLimiter, RateRule } from '#infra/limits/rate-limiter.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext } from '#rpc/context.ts';
+import type { AwayNotices } from './away-notices.service.ts';
 import type { ChatNews } from './chat-news.ts';
 import { noTalk, type ConversationService } from './conversations.service.ts';
 import { findTalks, type SeenTalk } from './conversations.repo.ts';
@@ -11,7 +12,7 @@ import type { MessageDrawer } from './draw-messages.ts';
 import { refuse, type MayWrite } from './may-write.ts';
 import { listBySeq } from './messages.repo.ts';
 import type { PostMessages, Posted } from './post-messages.ts';
-import type { Reader } from './reader.ts';
+import { speaksForFactory, type Reader } from './reader.ts';
 import type { Speakers } from './speakers.ts';
 import { isSameForAll, type StoredElement } from './stored-elements.ts';
 import type { ElementWriter } from './write-elements.ts';
@@ -24,6 +25,7 @@ interface Dependencies {
   post: PostMessages;
   drawer: MessageDrawer;
   news: ChatNews;
+  noticeAway: AwayNotices;
   limiter: RateLimiter;
   rateScale: number;
 }
@@ -39,7 +41,7 @@ interface Wanted {
 export type SendMessages = ReturnType<typeof createSendMessages>;
 
 export function createSendMessages(deps: Dependencies) {
-  const { conversations, speakers, mayWrite, writer, post, drawer, news } = deps;
+  const { conversations, speakers, mayWrite, writer, post, drawer, news, noticeAway } = deps;
   const pace: RateRule = {
     name: 'chat_messages',
     points: Math.ceil(CHAT_PACE.messages * deps.rateScale),
@@ -66,6 +68,7 @@ export function createSendMessages(deps: Dependencies) {
         event: 'chat.message',
         data: { conversation_id: talk.id, seq, rev, message: shown },
       });
+      if (!speaksForFactory(reader, talk)) noticeAway(talk);
     }
     return drawn!;
   }

@@ -21,10 +21,11 @@ interface Dependencies {
 
 /** Files that other modules have made: begun, written and kept like every export. */
 export function createMadeExports({ db: pool, documents, exports, links, now }: Dependencies) {
-  const open: OpenMade = (db, session, request) =>
-    request.kind === 'comparison'
-      ? documents.comparison(db, session, request)
-      : documents.confirmation(db, session, request);
+  const open: OpenMade = (db, session, request) => {
+    if (request.kind === 'comparison') return documents.comparison(db, session, request);
+    if (request.kind === 'conversation') return documents.conversation(db, session, request);
+    return documents.confirmation(db, session, request);
+  };
 
   async function plan(db: Db, session: Session, request: MadeRequest): Promise<PlannedExport> {
     const { plan: document, content, rows, is_internal } = await open(db, session, request);

@@ -1,12 +1,13 @@
 import { api } from '@wanyuan/contract/client';
 import { CHAT_PRESENCE_LABEL } from '@wanyuan/domain';
-import { ChevronLeft, Search, Users } from 'lucide-react';
+import { ChevronLeft, FileDown, Search, Users } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { factoryDetailPath } from '#page-kit/toy-links.ts';
 import { AppLink } from '#lib/app-link.tsx';
 import { useCan } from '#lib/session.ts';
-import { useCall } from '#lib/use-call.ts';
+import { followExport } from '#lib/exports.ts';
+import { useAct, useCall } from '#lib/use-call.ts';
 import { answerTime } from '../side/factory-facts.tsx';
 import { usePresences } from '../list/use-presences.ts';
 import type { ConversationDetail } from '../types.ts';
@@ -31,6 +32,8 @@ export function TalkHead({ conversation, talk, onOpen }: TalkHeadProps) {
   const [dialog, setDialog] = useState<'group' | 'search' | null>(null);
   const isGroup = kind === 'group';
   const isBuyer = useCan('inquiry.use') && kind === 'factory';
+  const mayExport = useCan('export.use');
+  const exporting = useAct(api.chat.export_conversation, { onDone: (progress) => followExport(progress) });
   const { data: found } = useCall(
     api.factory.get_detail,
     { id: factory ?? 0 },
@@ -72,6 +75,11 @@ export function TalkHead({ conversation, talk, onOpen }: TalkHeadProps) {
       <HeadButton label="查找聊天记录" onClick={() => setDialog('search')}>
         <Search size={18} aria-hidden />
       </HeadButton>
+      {mayExport && (
+        <HeadButton label="导出聊天记录" onClick={() => exporting.isPending || exporting.mutate({ conversation_id: id })}>
+          <FileDown size={18} aria-hidden />
+        </HeadButton>
+      )}
       {isGroup ? (
         <HeadButton label="群成员" onClick={() => setDialog('group')}>
           <Users size={18} aria-hidden />
