@@ -76,7 +76,10 @@ export function TalkHead({ conversation, talk, onOpen }: TalkHeadProps) {
         <Search size={18} aria-hidden />
       </HeadButton>
       {mayExport && (
-        <HeadButton label="导出聊天记录" onClick={() => exporting.isPending || exporting.mutate({ conversation_id: id })}>
+        <HeadButton
+          label="导出聊天记录"
+          onClick={() => exporting.isPending || exporting.mutate({ conversation_id: id })}
+        >
           <FileDown size={18} aria-hidden />
         </HeadButton>
       )}
