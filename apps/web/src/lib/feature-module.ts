@@ -112,7 +112,7 @@ export interface DeskTab {
 }
 
 /** Where a factory answers an inquiry, over whatever it looks at. */
-export type InquirySheet = ComponentType<{ id: number; number: string; onClose: () => void }>;
+export type InquiryDrawer = ComponentType<{ id: number; number: string; onClose: () => void }>;
 
 /** Places of the shell that features may fill; an empty one does not appear. */
 export interface ShellSlots {
@@ -131,7 +131,7 @@ export interface ShellSlots {
   /** Of quotations, carts and selections. */
   sourceActs: SourceAct[];
   deskTabs: DeskTab[];
-  inquirySheet: InquirySheet;
+  inquiryDrawer: InquiryDrawer;
   /** Rendered once above everything: dialogs and listeners of a feature. */
   overlays: ComponentType[];
 }
@@ -143,7 +143,7 @@ export interface FeatureModule {
 }
 
 /** What is there once; each may be missing. */
-type SingleSlot = 'imageSearch' | 'inquirySheet';
+type SingleSlot = 'imageSearch' | 'inquiryDrawer';
 /** All slots after composition. */
 export type ComposedSlots = Omit<ShellSlots, SingleSlot> & Partial<Pick<ShellSlots, SingleSlot>>;
 
@@ -154,7 +154,7 @@ let slots: ComposedSlots = composeSlots([]);
 export function composeSlots(modules: readonly FeatureModule[]): ComposedSlots {
   const all = modules.flatMap((module) => module.slots ?? []);
   const imageSearch = all.findLast((entry) => entry.imageSearch)?.imageSearch;
-  const inquirySheet = all.findLast((entry) => entry.inquirySheet)?.inquirySheet;
+  const inquiryDrawer = all.findLast((entry) => entry.inquiryDrawer)?.inquiryDrawer;
   return {
     headerActions: all.flatMap((entry) => entry.headerActions ?? []).toSorted(byOrder),
     sideBar: all.flatMap((entry) => entry.sideBar ?? []).toSorted(byOrder),
@@ -169,7 +169,7 @@ export function composeSlots(modules: readonly FeatureModule[]): ComposedSlots {
     deskTabs: all.flatMap((entry) => entry.deskTabs ?? []),
     overlays: all.flatMap((entry) => entry.overlays ?? []),
     ...(imageSearch ? { imageSearch } : {}),
-    ...(inquirySheet ? { inquirySheet } : {}),
+    ...(inquiryDrawer ? { inquiryDrawer } : {}),
   };
 }
 
