@@ -160,7 +160,7 @@ export interface TalkList {
 export type TalkView = ComponentType<{ id: number; onOpen: (id: number | null) => void }>;
 
 /** Where a factory answers an inquiry, over whatever it looks at. */
-export type InquirySheet = ComponentType<{ id: number; number: string; onClose: () => void }>;
+export type InquiryDrawer = ComponentType<{ id: number; number: string; onClose: () => void }>;
 
 /** Places of the shell that features may fill; an empty one does not appear. */
 export interface ShellSlots {
@@ -179,6 +179,7 @@ export interface ShellSlots {
   /** Of quotations, carts and selections. */
   sourceActs: SourceAct[];
   deskTabs: DeskTab[];
+<<<<<<< HEAD
   inquirySheet: InquirySheet;
   talkStrips: TalkStrip[];
   talkNotes: TalkNote[];
@@ -186,6 +187,9 @@ export interface ShellSlots {
   messageActs: MessageAct[];
   talkLists: TalkList[];
   talkView: TalkView;
+=======
+  inquiryDrawer: InquiryDrawer;
+>>>>>>> wip/chatweb
   /** Rendered once above everything: dialogs and listeners of a feature. */
   overlays: ComponentType[];
 }
@@ -197,7 +201,11 @@ export interface FeatureModule {
 }
 
 /** What is there once; each may be missing. */
+<<<<<<< HEAD
 type SingleSlot = 'imageSearch' | 'inquirySheet' | 'talkView';
+=======
+type SingleSlot = 'imageSearch' | 'inquiryDrawer';
+>>>>>>> wip/chatweb
 /** All slots after composition. */
 export type ComposedSlots = Omit<ShellSlots, SingleSlot> & Partial<Pick<ShellSlots, SingleSlot>>;
 
@@ -208,8 +216,12 @@ let slots: ComposedSlots = composeSlots([]);
 export function composeSlots(modules: readonly FeatureModule[]): ComposedSlots {
   const all = modules.flatMap((module) => module.slots ?? []);
   const imageSearch = all.findLast((entry) => entry.imageSearch)?.imageSearch;
+<<<<<<< HEAD
   const inquirySheet = all.findLast((entry) => entry.inquirySheet)?.inquirySheet;
   const talkView = all.findLast((entry) => entry.talkView)?.talkView;
+=======
+  const inquiryDrawer = all.findLast((entry) => entry.inquiryDrawer)?.inquiryDrawer;
+>>>>>>> wip/chatweb
   return {
     headerActions: all.flatMap((entry) => entry.headerActions ?? []).toSorted(byOrder),
     sideBar: all.flatMap((entry) => entry.sideBar ?? []).toSorted(byOrder),
@@ -224,6 +236,7 @@ export function composeSlots(modules: readonly FeatureModule[]): ComposedSlots {
     deskTabs: all.flatMap((entry) => entry.deskTabs ?? []),
     overlays: all.flatMap((entry) => entry.overlays ?? []),
     ...(imageSearch ? { imageSearch } : {}),
+<<<<<<< HEAD
     talkStrips: all.flatMap((entry) => entry.talkStrips ?? []),
     talkNotes: all.flatMap((entry) => entry.talkNotes ?? []),
     writerTools: all.flatMap((entry) => entry.writerTools ?? []),
@@ -231,6 +244,9 @@ export function composeSlots(modules: readonly FeatureModule[]): ComposedSlots {
     talkLists: all.flatMap((entry) => entry.talkLists ?? []),
     ...(talkView ? { talkView } : {}),
     ...(inquirySheet ? { inquirySheet } : {}),
+=======
+    ...(inquiryDrawer ? { inquiryDrawer } : {}),
+>>>>>>> wip/chatweb
   };
 }
 

@@ -65,12 +65,12 @@ function AnswerTerms({ answer, unit }: { answer: Answer; unit: string }) {
 }
 
 function InquiryActs({ inquiry }: { inquiry: Inquiry }) {
-  const canAnswer = useCan('desk.use') && isOpen(inquiry) && shellSlots().inquirySheet !== undefined;
+  const canAnswer = useCan('desk.use') && isOpen(inquiry) && shellSlots().inquiryDrawer !== undefined;
   const mayCart = useCan('cart.use') && inquiry.answer !== null && inquiry.answer.price !== '';
   const again = useToyAct('inquiry', inquiry.toy);
   const { take, isBusy } = useTakeAnswer(inquiry.toy);
   const [isAnswering, setAnswering] = useState(false);
-  const Sheet = shellSlots().inquirySheet;
+  const Drawer = shellSlots().inquiryDrawer;
   if (!canAnswer && !mayCart && !(again && inquiry.answer)) return null;
   return (
     <div className="row gap-8 mt-12">
@@ -89,9 +89,9 @@ function InquiryActs({ inquiry }: { inquiry: Inquiry }) {
           再次询价
         </Button>
       )}
-      {isAnswering && Sheet && (
+      {isAnswering && Drawer && (
         <Suspense>
-          <Sheet id={inquiry.id} number={inquiry.number} onClose={() => setAnswering(false)} />
+          <Drawer id={inquiry.id} number={inquiry.number} onClose={() => setAnswering(false)} />
         </Suspense>
       )}
     </div>

@@ -11,12 +11,14 @@ interface SlashMenuProps {
 /** The quick replies that match what follows the stroke. */
 export function SlashMenu({ id, replies, active, onPick }: SlashMenuProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a field of text with choices above it has no element of its own
     <div id={id} role="listbox" aria-label="快捷回复" className={`absolute edge paper round clip ${styles.slash}`}>
       {replies.map(({ id: reply, text, group }, index) => (
         <button
           key={reply}
           id={`${id}-${index}`}
           type="button"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the same
           role="option"
           aria-selected={index === active}
           tabIndex={-1}

@@ -38,7 +38,7 @@ export function ConnectionLine() {
   const words = chatConnectionLine(isOffline && !isFinal ? { name: 'offline' } : state);
   const Icon = words === '连接中…' ? LoaderCircle : CloudOff;
   return (
-    <div className={`row gap-8 t-13 warn rigid ${styles.line}`} role="status">
+    <output className={`row gap-8 t-13 warn rigid ${styles.line}`}>
       <Icon size={14} aria-hidden />
       {words}
       {state.name === 'kicked' && (
@@ -46,6 +46,6 @@ export function ConnectionLine() {
           重新登录
         </button>
       )}
-    </div>
+    </output>
   );
 }

@@ -11,9 +11,10 @@ export default function ChatDock() {
   const dock = useRef<HTMLElement>(null);
   useEffect(() => dock.current?.focus(), []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- Escape closes it, wherever one is in it; a native dialog has no place over the page
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever one is in it
     <section
       ref={dock}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native one takes the page's place or the top layer
       role="dialog"
       aria-label="消息"
       tabIndex={-1}

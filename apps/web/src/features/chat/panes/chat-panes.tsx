@@ -22,8 +22,9 @@ export function ChatPanes({ isWide = false, openId, onOpen }: ChatPanesProps) {
   useFollowChat();
   const floating = useFloatingCards();
   const [other, setOther] = useOtherTalk();
-  const OtherView = other && shellSlots().talkLists.find(({ key }) => key === other.key)?.view;
-  const isOther = OtherView !== null && OtherView !== undefined && other.id !== null;
+  const OtherView = shellSlots().talkLists.find(({ key }) => key === other?.key)?.view;
+  const otherId = (OtherView && other?.id) ?? null;
+  const isOther = otherId !== null;
   const hint = useCan('desk.use')
     ? '买家发来的消息会出现在左边。'
     : '在产品、工厂或询价上点“联系工厂”，就会在这里开始一个会话。';
@@ -46,8 +47,8 @@ export function ChatPanes({ isWide = false, openId, onOpen }: ChatPanesProps) {
       </aside>
       <section className={`column thin ${styles.talk}`} aria-label="消息">
         <ConnectionLine />
-        {OtherView && other.id !== null ? (
-          <OtherView key={other.id} id={other.id} onBack={() => setOther({ ...other, id: null })} />
+        {OtherView && other && otherId !== null ? (
+          <OtherView key={otherId} id={otherId} onBack={() => setOther({ ...other, id: null })} />
         ) : openId === null ? (
           <div className="middle grow">
             {floating.length > 0 ? (

@@ -1,43 +1,49 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { onSessionEnd } from '#lib/session.ts';
 import { takeConversation } from '../list/conversation-cache.ts';
 import { createTalk, type Talk, type TalkState } from './talk-store.ts';
 
-interface Held {
-  talk: Talk;
-  users: number;
+/** What was open lately opens at once; the page and the dock share it. */
+const KEPT = 12;
+const talks = new Map<number, Talk>();
+const users = new Map<Talk, number>();
+
+export const talkOf = (id: number): Talk | undefined => talks.get(id);
+export const openTalks = (): Talk[] => [...talks.values()];
+
+onSessionEnd(() => {
+  talks.clear();
+  users.clear();
+});
+
+/** The messages of a conversation; those that were looked at longest ago go. */
+function keep(id: number, isGroup: boolean): Talk {
+  const talk = talks.get(id) ?? createTalk(id, () => isGroup, takeConversation);
+  talks.delete(id);
+  talks.set(id, talk);
+  const idle = [...talks.values()].filter((each) => each !== talk && !users.has(each));
+  idle.slice(0, Math.max(0, talks.size - KEPT)).forEach((each) => talks.delete(each.id));
+  return talk;
 }
 
-const held = new Map<number, Held>();
-
-export const talkOf = (id: number): Talk | undefined => held.get(id)?.talk;
-export const openTalks = (): Talk[] => [...held.values()].map(({ talk }) => talk);
-
-/** The messages of a conversation; the page and the dock share them. */
-function hold(id: number, isGroup: boolean): { talk: Talk; release: () => void } {
-  const known = held.get(id) ?? { talk: createTalk(id, () => isGroup, takeConversation), users: 0 };
-  if (known.users === 0) void known.talk.load();
-  known.users += 1;
-  held.set(id, known);
-  return {
-    talk: known.talk,
-    release: () => {
-      known.users -= 1;
-      if (known.users === 0) held.delete(id);
-    },
+/** Somebody looks at it: it is fetched, or asks what it missed. */
+function look(talk: Talk): () => void {
+  const { messages, hasNewer } = talk.store.getState();
+  if (!users.has(talk)) void (messages.length === 0 || hasNewer ? talk.load() : talk.sync());
+  users.set(talk, (users.get(talk) ?? 0) + 1);
+  return () => {
+    const left = (users.get(talk) ?? 1) - 1;
+    if (left > 0) users.set(talk, left);
+    else users.delete(talk);
   };
 }
 
-/** Null until the component is there, and until it is known of what kind the conversation is. */
+/** Null until it is known of what kind the conversation is. */
 export function useTalk(id: number, isGroup: boolean | null): Talk | null {
-  const [talk, setTalk] = useState<Talk | null>(null);
-  useEffect(() => {
-    if (isGroup === null) return undefined;
-    const { talk: opened, release } = hold(id, isGroup);
-    setTalk(opened);
-    return release;
-  }, [id, isGroup]);
-  return talk?.id === id ? talk : null;
+  const talk = useMemo(() => (isGroup === null ? null : keep(id, isGroup)), [id, isGroup]);
+  useEffect(() => (talk ? look(talk) : undefined), [talk]);
+  return talk;
 }
 
 export const useTalkState = <R>(talk: Talk, pick: (state: TalkState) => R): R => useStore(talk.store, pick);

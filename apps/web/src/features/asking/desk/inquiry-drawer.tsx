@@ -1,13 +1,13 @@
 import { api } from '@wanyuan/contract/client';
 import type { ComponentProps } from 'react';
 import { useEffect } from 'react';
-import type { InquirySheet as Sheet } from '#lib/feature-module.ts';
+import type { InquiryDrawer as Drawer } from '#lib/feature-module.ts';
 import { toast } from '#lib/notices.ts';
 import { useCall } from '#lib/use-call.ts';
 import { AnswerDrawer } from './answer-drawer.tsx';
 
 /** Answers the one inquiry that a card names. */
-export default function InquirySheet({ id, number, onClose }: ComponentProps<Sheet>) {
+export default function InquiryDrawer({ id, number, onClose }: ComponentProps<Drawer>) {
   const { data, error } = useCall(
     api.desk.get_inquiries,
     { keyword: number, is_open: true, page_size: 20 },
