@@ -179,17 +179,13 @@ export interface ShellSlots {
   /** Of quotations, carts and selections. */
   sourceActs: SourceAct[];
   deskTabs: DeskTab[];
-<<<<<<< HEAD
-  inquirySheet: InquirySheet;
   talkStrips: TalkStrip[];
   talkNotes: TalkNote[];
   writerTools: WriterTool[];
   messageActs: MessageAct[];
   talkLists: TalkList[];
   talkView: TalkView;
-=======
   inquiryDrawer: InquiryDrawer;
->>>>>>> wip/chatweb
   /** Rendered once above everything: dialogs and listeners of a feature. */
   overlays: ComponentType[];
 }
@@ -201,11 +197,7 @@ export interface FeatureModule {
 }
 
 /** What is there once; each may be missing. */
-<<<<<<< HEAD
-type SingleSlot = 'imageSearch' | 'inquirySheet' | 'talkView';
-=======
-type SingleSlot = 'imageSearch' | 'inquiryDrawer';
->>>>>>> wip/chatweb
+type SingleSlot = 'imageSearch' | 'inquiryDrawer' | 'talkView';
 /** All slots after composition. */
 export type ComposedSlots = Omit<ShellSlots, SingleSlot> & Partial<Pick<ShellSlots, SingleSlot>>;
 
@@ -216,12 +208,8 @@ let slots: ComposedSlots = composeSlots([]);
 export function composeSlots(modules: readonly FeatureModule[]): ComposedSlots {
   const all = modules.flatMap((module) => module.slots ?? []);
   const imageSearch = all.findLast((entry) => entry.imageSearch)?.imageSearch;
-<<<<<<< HEAD
-  const inquirySheet = all.findLast((entry) => entry.inquirySheet)?.inquirySheet;
   const talkView = all.findLast((entry) => entry.talkView)?.talkView;
-=======
   const inquiryDrawer = all.findLast((entry) => entry.inquiryDrawer)?.inquiryDrawer;
->>>>>>> wip/chatweb
   return {
     headerActions: all.flatMap((entry) => entry.headerActions ?? []).toSorted(byOrder),
     sideBar: all.flatMap((entry) => entry.sideBar ?? []).toSorted(byOrder),
@@ -236,17 +224,13 @@ export function composeSlots(modules: readonly FeatureModule[]): ComposedSlots {
     deskTabs: all.flatMap((entry) => entry.deskTabs ?? []),
     overlays: all.flatMap((entry) => entry.overlays ?? []),
     ...(imageSearch ? { imageSearch } : {}),
-<<<<<<< HEAD
     talkStrips: all.flatMap((entry) => entry.talkStrips ?? []),
     talkNotes: all.flatMap((entry) => entry.talkNotes ?? []),
     writerTools: all.flatMap((entry) => entry.writerTools ?? []),
     messageActs: all.flatMap((entry) => entry.messageActs ?? []),
     talkLists: all.flatMap((entry) => entry.talkLists ?? []),
     ...(talkView ? { talkView } : {}),
-    ...(inquirySheet ? { inquirySheet } : {}),
-=======
     ...(inquiryDrawer ? { inquiryDrawer } : {}),
->>>>>>> wip/chatweb
   };
 }
 
