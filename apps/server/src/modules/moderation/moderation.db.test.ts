@@ -57,7 +57,7 @@ describe('what people write', () => {
 it('whoever is blocked writes nothing until they may again; two who settle a report are one', async () => {
   const { seq } = (await say('滚')).data;
   await colleague('moderation.report_message', { conversation_id: me.conversation_id, seq, reason: 'abuse', note: '' });
-  const [{ id }] = (await reports()).list as [{ id: number }];
+  const { id } = (await reports()).list[0]!;
   const resolve = () => staff('moderation.resolve_report', { id, outcome: 'blocked', block_days: 1, note: '辱骂' });
   const codes = (await Promise.all([resolve(), resolve()])).map(({ code }) => code);
   expect(codes.toSorted((a, b) => b - a)).toEqual([0, -409]);

@@ -120,8 +120,9 @@ export function createTranslation(deps: Dependencies) {
       context: SessionContext<Pool>,
       { source, to, ...which }: Talk & { seq: number; to: ChatLanguage },
     ): Promise<string> {
+      const text = await deps.read[source](context, which);
       await requireOn(context);
-      return ofText(context, await deps.read[source](context, which), to);
+      return ofText(context, text, to);
     },
 
     async text(context: SessionContext<Pool>, { text, to }: { text: string; to: ChatLanguage }): Promise<string> {
