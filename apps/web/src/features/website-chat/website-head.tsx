@@ -40,7 +40,7 @@ export function WebsiteHead({ conversation, onBack }: WebsiteHeadProps) {
           <ChevronLeft size={20} aria-hidden />
         </button>
         <div className="grow thin">
-          <h2 className="cut bold">
+          <h2 className={`cut ${styles.name}`}>
             {name}
             {customer && <small className="quiet"> · {customer}</small>}
           </h2>

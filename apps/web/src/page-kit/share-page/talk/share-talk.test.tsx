@@ -85,7 +85,7 @@ it('keeps what was refused, says why in the language of the page, and sends it a
 it('says how much is new before it is opened', async () => {
   said = [{ seq: 1, gid: 'x', is_own: false, text: '30 cartons', created_time }];
   open('zh');
-  expect(await screen.findByLabelText('1 条新消息')).toBeDefined();
+  expect(await screen.findByRole('button', { name: '联系业务员 1 条新消息' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: /联系业务员/ }));
   expect(await screen.findByText('30 cartons')).toBeDefined();
 });

@@ -26,14 +26,15 @@ export function ShareTalk({ language: key, ...place }: ShareTalkProps) {
   const unread = talking.talk?.unread_count ?? 0;
   if (isOpen) return <TalkPanel words={words} talking={talking} onClose={() => setOpen(false)} />;
   return (
-    <button type="button" className={`row gap-8 white ${styles.open}`} onClick={() => setOpen(true)}>
+    <button
+      type="button"
+      className={`row gap-8 ink ${styles.open}`}
+      aria-label={unread > 0 ? `${words.open} ${words.unread(unread)}` : words.open}
+      onClick={() => setOpen(true)}
+    >
       <MessageCircle size={20} aria-hidden />
-      {words.open}
-      {unread > 0 && (
-        <span className={styles.count} aria-label={words.unread(unread)}>
-          {Math.min(99, unread)}
-        </span>
-      )}
+      <span className={styles.label}>{words.open}</span>
+      {unread > 0 && <span className={styles.count}>{Math.min(99, unread)}</span>}
     </button>
   );
 }
