@@ -92,7 +92,7 @@ const Paper = z.object({
   number: z.string(),
   title: z.string().describe('名称；给工厂看时为空'),
   line_count: z.int(),
-  can_open: z.boolean().describe('自己公司的，可以打开'),
+  link: z.string().describe('可打开它的页面；给别的公司看时为空'),
 });
 
 /** What a card shows to its reader, by the reader's rights of now. */
@@ -104,7 +104,7 @@ export const ChatCustom = z.discriminatedUnion('kind', [
     url: z.string().describe('带签名、会过期的地址；已清理的为空'),
   }),
   z.object({ kind: z.literal('voice'), seconds: z.number(), mime: z.string(), url: z.string() }),
-  z.object({ kind: z.literal('location'), showroom_id: Id, name: z.string(), booth: z.string() }),
+  z.object({ kind: z.literal('location'), showroom_id: Id, name: z.string(), address: z.string(), booth: z.string() }),
   z.object({ kind: z.literal('toy'), toy: ChatToy }),
   z.object({
     kind: z.literal('cart_lines'),

@@ -149,7 +149,9 @@ async function cardOf(db: Db, card: DemoCard, { buyer, factory_id, toys, turn }:
       return quotationCard(db, buyer);
     case 'location': {
       const [hall] = await db.select().from(showrooms).orderBy(asc(showrooms.id)).limit(1);
-      return hall ? { kind: 'location', showroom_id: hall.id, name: hall.name, booth: 'B 座 3 楼 A12' } : null;
+      return hall
+        ? { kind: 'location', showroom_id: hall.id, name: hall.name, address: hall.address, booth: 'B 座 3 楼 A12' }
+        : null;
     }
   }
 }

@@ -146,9 +146,11 @@ describe('a card of a quotation', () => {
     const [line] = await seller.lines(quotationId);
     await seller.edit(quotationId, line!.id, { quoted_price: PRICE });
     expect(await card(buyer, { kind: 'quotation', id: quotationId })).toMatchObject({ code: 0 });
-    expect(await shown(buyer)).toMatchObject([{ kind: 'quotation', line_count: 2, can_open: true }]);
+    expect(await shown(buyer)).toMatchObject([
+      { kind: 'quotation', line_count: 2, link: `/CompanyQuotationDetail?id=${quotationId}` },
+    ]);
     const atFactory = JSON.stringify(await shown(maker.first));
-    expect(atFactory).toContain('"can_open":false');
+    expect(atFactory).toContain('"link":""');
     expect(atFactory).not.toContain(CUSTOMER);
     expect(atFactory).not.toContain(PRICE);
     const other = await openPerson(app);

@@ -1,4 +1,5 @@
 import type { Picture } from '@wanyuan/contract';
+import { LINE_SOURCES } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { inquiriesById, purchasesById, supplementsById } from '../asking/asking.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
@@ -9,6 +10,7 @@ import {
   isLive,
   storedToys,
   type DrawnCustom,
+  type PaperKind,
   type StoredCustom,
   type StoredElement,
   type StoredToy,
@@ -87,6 +89,12 @@ function drawLive(custom: Extract<StoredCustom, { id: number }>, reader: Reader,
   return { kind: 'purchase', id, number, state: row.state, toy, cartons: row.cartons, price: row.price };
 }
 
+const PAPERS = { quotation: 'quotation', selection: 'choose', customer_order: 'order' } as const;
+
+/** Where the people of its company look at it. */
+const paperLink = (kind: PaperKind, id: number): string =>
+  `${LINE_SOURCES.find((source) => source.kind === PAPERS[kind])!.path}${id}`;
+
 /** A card as its reader may see it now; `linkOf` signs a file for the reader. */
 export function drawCustom(
   custom: StoredCustom,
@@ -111,7 +119,7 @@ export function drawCustom(
     default: {
       const { company_id, title, ...paper } = custom;
       const isOwn = company_id === reader.company_id;
-      return { ...paper, title: isOwn ? title : '', can_open: isOwn };
+      return { ...paper, title: isOwn ? title : '', link: isOwn ? paperLink(paper.kind, paper.id) : '' };
     }
   }
 }

@@ -27,7 +27,7 @@ export type PaperKind = Exclude<ChatCardKind, LiveCardKind | 'toy' | 'cart_lines
 export type StoredCustom =
   | { kind: 'file'; file_id: number; name: string; size: number }
   | { kind: 'voice'; file_id: number; seconds: number; mime: string }
-  | { kind: 'location'; showroom_id: number; name: string; booth: string }
+  | { kind: 'location'; showroom_id: number; name: string; address: string; booth: string }
   | { kind: 'toy'; toy: StoredToy }
   | { kind: 'cart_lines'; lines: { toy: StoredToy; cartons: number }[] }
   | { kind: LiveCardKind; id: number }

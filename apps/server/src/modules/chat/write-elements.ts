@@ -6,7 +6,7 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Session } from '#rpc/context.ts';
 import { inquiriesById, purchasesById, supplementsById } from '../asking/asking.module.ts';
 import type { FilesService } from '../files/files.module.ts';
-import { showroomNames } from '../showrooms/showrooms.module.ts';
+import { showroomPlaces } from '../showrooms/showrooms.module.ts';
 import { publicToys } from '../toy-search/toy-search.module.ts';
 import { toySnapshots } from '../toys/toys.module.ts';
 import type { Reader } from './reader.ts';
@@ -136,9 +136,9 @@ export function createElementWriter({ files, sources }: Dependencies) {
         return { kind: 'voice', file_id: id, seconds: written.seconds, mime: type };
       }
       case 'location': {
-        const name = (await showroomNames(db, [written.showroom_id])).get(written.showroom_id);
-        if (name === undefined) throw unknown('展厅不存在');
-        return { ...written, name };
+        const place = (await showroomPlaces(db, [written.showroom_id])).get(written.showroom_id);
+        if (place === undefined) throw unknown('展厅不存在');
+        return { ...written, ...place };
       }
       case 'toy': {
         const toy = (await toys(writing, [written.id])).get(written.id);

@@ -2,7 +2,6 @@ import { AppLink } from '#lib/app-link.tsx';
 import { givenLink } from '#lib/page-links.ts';
 import type { CustomOf } from '../types.ts';
 import styles from './cards.module.css';
-import { StateTag } from '#page-kit/state-tag.tsx';
 
 type Paper = CustomOf<'quotation'> | CustomOf<'selection'> | CustomOf<'customer_order'>;
 
@@ -21,9 +20,8 @@ export function PaperCard({ paper }: { paper: Paper }) {
         <p className="row gap-8">
           <b>{label}</b>
           <span className="t-12 quiet grow cut">{paper.number}</span>
-          {paper.state && <StateTag label={paper.state} tone="plain" />}
         </p>
-        {paper.title && <p className="t-13 mt-4 break">{paper.title}</p>}
+        {paper.title && paper.title !== paper.number && <p className="t-13 mt-4 break">{paper.title}</p>}
         <p className="t-12 quiet mt-4">{paper.line_count} 款</p>
       </div>
       {paper.link && (

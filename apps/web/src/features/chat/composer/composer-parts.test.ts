@@ -73,7 +73,10 @@ describe('what is attached', () => {
 
 describe('drafts', () => {
   beforeEach(() => startSession(testUser({ user_id: 1 })));
-  afterEach(() => endSession('signed_out'));
+  afterEach(() => {
+    endSession('signed_out');
+    localStorage.clear();
+  });
 
   it('stay with their conversation and their person, over a session', () => {
     keepDraft('5', { text: '贴标就行' }, 1);
