@@ -31,7 +31,10 @@ export function TalkPanel({ words, talking, onClose }: TalkPanelProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const count = (talk?.last_seq ?? 0) + sending.length;
   useEffect(() => field.current?.focus(), []);
-  useLayoutEffect(() => log.current?.scrollTo({ top: log.current.scrollHeight }), [count]);
+  useLayoutEffect(() => {
+    // What it answers is a promise in newer browsers, and no clean-up.
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [count]);
   const submit = (): void => {
     if (text.trim() === '') return;
     talking.send(text.trim(), name.trim());
