@@ -76,7 +76,7 @@ export function TranslateDraft({ talk, text, onText }: ToolProps) {
       </MenuButton>
       {translate.isPending && <span className="t-12 quiet">翻译中…</span>}
       {restore && (
-        <button type="button" className={`row gap-4 t-12 brand ${styles.act}`} onClick={restore}>
+        <button type="button" className="row gap-4 t-12 brand" onClick={restore}>
           <Undo2 size={14} aria-hidden />
           还原原文
         </button>

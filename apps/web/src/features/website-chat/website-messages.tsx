@@ -56,6 +56,7 @@ export function WebsiteMessages({ newest }: { newest: Record_ }) {
           </small>
         </div>
       ))}
+      <span className={styles.end} aria-hidden />
     </div>
   );
 }

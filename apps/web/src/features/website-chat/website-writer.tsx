@@ -31,7 +31,7 @@ export function WebsiteWriter({ conversation }: { conversation: WebsiteConversat
       <Input.TextArea
         aria-label="写消息"
         placeholder="客户在网页上看到您的回复。Enter 发送，Ctrl+Enter 换行"
-        autoSize={{ minRows: 2, maxRows: 6 }}
+        rows={3}
         maxLength={VISITOR_TALK.textLength}
         value={draft.text}
         onChange={({ target }) => type(target.value)}

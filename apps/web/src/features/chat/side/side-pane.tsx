@@ -24,7 +24,7 @@ export function SidePane({ id }: { id: number }) {
             <span className="thin">
               <b className="cut block">{name}</b>
               <span className="t-12 quiet cut block">
-                {kind === 'group' ? `${people.length} 人` : company || '同事'}
+                {kind === 'group' ? `${people.length} 人` : company || (kind === 'service' ? '有问题随时问' : '同事')}
               </span>
             </span>
           </div>
