@@ -21,7 +21,9 @@ export function createChatNews({ bus, speakers }: { bus: EventBus; speakers: Spe
   return {
     targetOf,
     async tell(parties: readonly Party[], event: ServerEvent): Promise<void> {
-      await bus.publish('socket.push', { to: await targetOf(parties), event });
+      const to = await targetOf(parties);
+      // Nobody waits for the other processes: what they miss is made good by a reset.
+      void bus.publish('socket.push', { to, event });
     },
     /** Lists of conversations look again: of one's own other windows, or after somebody came or went. */
     async lists(parties: readonly Party[]): Promise<void> {

@@ -132,7 +132,7 @@ export function createChatSocket(deps: Dependencies) {
     const { conversation_id } = check(Typing, data);
     const { chat_id, to } = await typistOf(session, conversation_id);
     const nickname = (await drawer.namesOf(db, [session.id])).get(session.id) ?? '';
-    await bus.publish('socket.push', {
+    void bus.publish('socket.push', {
       to,
       event: { event: 'chat.typing', data: { conversation_id, chat_id, nickname } },
     });
