@@ -12,6 +12,7 @@ import { SendToys } from '../send-toys/send-toys.tsx';
 import type { ConversationDetail } from '../types.ts';
 import { openTalk } from './open-talk.ts';
 import { mentionsIn } from './mentions.ts';
+import { SendLocation } from '../location/send-location.tsx';
 import { noteTyping } from './typing.ts';
 import styles from './talk.module.css';
 
@@ -75,6 +76,7 @@ export function TalkWriter({ conversation, drafting }: TalkWriterProps) {
             {shellSlots().writerTools.map(({ key, component: Tool }) => (
               <Tool key={key} talk={openTalk(conversation)} text={drafting.draft.text} onText={drafting.setText} />
             ))}
+            <SendLocation conversationId={id} />
           </>
         }
         onSend={(outgoing) => queueAll(conversation, drafting, outgoing)}
