@@ -3,6 +3,8 @@ import { visitor_messages, visitor_talks } from '@wanyuan/server/src/modules/cha
 import { chat_conversations, chat_messages, chat_parties } from '@wanyuan/server/src/modules/chat/chat.schema.ts';
 import { moderation_blocks, moderation_reports } from '@wanyuan/server/src/modules/moderation/moderation.schema.ts';
 import { service_cases } from '@wanyuan/server/src/modules/service-desk/service-desk.schema.ts';
+import { translation_companies } from '@wanyuan/server/src/modules/translation/translation.schema.ts';
+import { hashShareToken, linkReference } from '@wanyuan/server/src/modules/share-links/share-links.module.ts';
 import { createCompany, createUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -12,21 +14,25 @@ interface Owner {
 }
 
 /**
- * The owner's talk with a recipient of a link, and with customer service, which waits there; and for somebody of the
- * staff what was reported, and whom to let write again.
+ * The owner's talk with a recipient of a link, and one with customer service that is over; and for somebody of the staff
+ * what was reported, and whom to let write again. The company has its chats translated.
  */
-export async function createChatServiceRows({ db, deps }: TestApp, owner: Owner) {
+export async function createChatServiceRows(
+  { db, deps }: TestApp,
+  owner: Owner,
+  { choose_id, choose_token }: { choose_id: number; choose_token: string },
+) {
   const at = deps.now();
   const [talk] = await db
     .insert(visitor_talks)
     .values({
       ...owner,
       page: 'choose',
-      link_id: owner.user_id,
-      link_ref: '',
+      link_id: choose_id,
+      link_ref: linkReference({ prefix: '' }, choose_id, { token_hash: hashShareToken(choose_token) }),
       person_hash: 'sample',
       about: '选样“春季选样”',
-      about_link: '/chooses',
+      about_link: `/chooseDetails/${choose_id}`,
       name: `Emma ${owner.user_id}`,
       language: 'en',
       last_seq: 1,
@@ -43,10 +49,6 @@ export async function createChatServiceRows({ db, deps }: TestApp, owner: Owner)
     .returning();
   const conversation_id = asked!.id;
   await db.insert(chat_parties).values({ conversation_id, user_id: owner.user_id });
-  await db
-    .insert(service_cases)
-    .values({ ...owner, conversation_id, state: 'waiting', waiting_since: at, unanswered_since: at, opened_at: at });
-
   const platform = await createCompany(db, { company_type: COMPANY_TYPE.platform });
   const { id: service_staff_id } = await createUser(db, { company_id: platform.id });
   const message = { conversation_id, kinds: ['text'], created_at: at };
@@ -62,6 +64,19 @@ export async function createChatServiceRows({ db, deps }: TestApp, owner: Owner)
     },
     { ...message, seq: 2, rev: 2, gid: 'sample-told', user_id: service_staff_id, content: text('请稍等') },
   ]);
+  await db.insert(service_cases).values({
+    ...owner,
+    conversation_id,
+    state: 'resolved',
+    agent_id: service_staff_id,
+    waiting_since: at,
+    opened_at: at,
+    resolved_at: at,
+  });
+  await db
+    .insert(translation_companies)
+    .values({ company_id: owner.company_id, is_on: true, changed_at: at })
+    .onConflictDoNothing();
   const [report] = await db
     .insert(moderation_reports)
     .values({

@@ -54,6 +54,8 @@ interface Before {
   toy_id: number;
   customer_id: number;
   outgoing_quotation_id: number;
+  choose_id: number;
+  choose_token: string;
 }
 type MakeRows = (app: TestApp, owner: Owner, before: Before) => Promise<object>;
 
@@ -84,7 +86,7 @@ const ROWS = [
   (app, owner) => createMailTemplateRows(app, owner),
   createTradeRows,
   createChatRows,
-  (app, owner) => createChatServiceRows(app, owner),
+  createChatServiceRows,
 ] as const satisfies readonly MakeRows[];
 
 /** For the contract sweep: one entry for every call. A call without one does not compile, a forgotten id fails the sweep. */

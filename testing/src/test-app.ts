@@ -8,7 +8,6 @@ import { buildApp } from '@wanyuan/server/src/app.ts';
 import type { AppDependencies } from '@wanyuan/server/src/app-dependencies.ts';
 import { defineJobs } from '@wanyuan/server/src/composition/define-jobs.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
-import { createEmbeddedAssistant } from '@wanyuan/server/src/infra/assistant/embedded-assistant.ts';
 import { createBus } from '@wanyuan/server/src/infra/events/bus-core.ts';
 import { createMemoryLimits } from '@wanyuan/server/src/infra/limits/memory-limits.ts';
 import { createMail } from '@wanyuan/server/src/infra/mail/create-mail.ts';
@@ -78,7 +77,8 @@ export async function buildTestApp(options: TestAppOptions = {}) {
         tokens: { tokenFor: () => Promise.reject(new Error('no network')), forget: () => {} },
       }),
     }),
-    assistant: createEmbeddedAssistant(),
+    // Understands every language.
+    assistant: { model: 'echo', ask: async ({ text }) => text },
     mailDns: { mailHosts: async () => null, texts: async () => null },
     secrets: createSecretBox(['a-key-outside-of-the-database-of-tests']),
     keyring: await openKeyring(database.db, undefined),

@@ -4,6 +4,7 @@ import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AssistantFault } from '#infra/assistant/assistant-port.ts';
+import { createEmbeddedAssistant } from '#infra/assistant/embedded-assistant.ts';
 import { translations } from './translation.schema.ts';
 
 const asked: string[] = [];
@@ -99,7 +100,7 @@ describe('a translation', () => {
 });
 
 it('without a model the pages say whom to ask', async () => {
-  const bare = await buildTestApp({ demo: false });
+  const bare = await buildTestApp({ demo: false, overrides: { assistant: createEmbeddedAssistant() } });
   try {
     const { token } = await openSession(bare, (await createUser(bare.db)).id);
     await bare.call('chat.switch_translation', { is_on: true }, token);
