@@ -191,7 +191,7 @@ export const ERRORS = {
 
   CHAT_REFUSED_WORDS: { code: -5020, status: 422, msg: '内容含有违规词语，没有发送，请修改后再发', behaviour: 'toast' },
   CHAT_MUTED: { code: -5021, status: 403, msg: '您已被限制发言，如有疑问请联系客服', behaviour: 'toast' },
-  ASSISTANT_UNCONFIGURED: { code: -5030, status: 503, msg: '未配置翻译服务，请联系管理员', behaviour: 'toast' },
+  ASSISTANT_UNCONFIGURED: { code: -5030, status: 409, msg: '未配置翻译服务，请联系管理员', behaviour: 'toast' },
   ASSISTANT_FAILED: { code: -5031, status: 503, msg: '翻译服务暂时不可用，请稍后再试', behaviour: 'toast' },
 
   LINK_EXPIRED: { code: -3004, status: 403, msg: '链接已过期，请刷新页面', behaviour: 'toast' },
