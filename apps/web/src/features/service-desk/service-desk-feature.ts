@@ -7,7 +7,7 @@ import { getUser } from '#lib/session.ts';
 import { reportMessage, ReportOverlay } from './moderation/report-overlay.tsx';
 import { openService } from './open-service.ts';
 import { serviceDeskRoutes } from './routes.ts';
-import { ServiceStrip } from './parts/service-strip.tsx';
+import { ServiceStrip } from './parts/lazy-service-strip.tsx';
 
 export const serviceDeskFeature: FeatureModule = {
   name: 'service-desk',

@@ -10,7 +10,7 @@ import { useTranslation } from './use-translation.ts';
 const LANGUAGES = CHAT_LANGUAGE_KEYS.map((value) => ({ value, label: CHAT_LANGUAGES[value] }));
 
 /** Of a conversation in two languages: which they are. */
-export function BothWaysStrip({ talk }: ComponentProps<TalkStrip['component']>) {
+export default function BothWaysStrip({ talk }: ComponentProps<TalkStrip['component']>) {
   const translation = useTranslation(talk);
   const set = useAct(api.chat.set_translation);
   const both = translation?.both_ways;

@@ -25,7 +25,7 @@ function useDraftTranslation({ text, onText }: Pick<ToolProps, 'text' | 'onText'
 }
 
 /** Everything about translating, beside what one writes. */
-export function TranslateDraft({ talk, text, onText }: ToolProps) {
+export default function TranslateDraft({ talk, text, onText }: ToolProps) {
   const translation = useTranslation(talk);
   const { translate, restore } = useDraftTranslation({ text, onText });
   const set = useAct(api.chat.set_translation);

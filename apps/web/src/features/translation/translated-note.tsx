@@ -13,7 +13,7 @@ const HAS_LETTERS = /\p{L}/u;
 const IS_CHINESE = /\p{Script=Han}/u;
 
 /** Under a message: its translation, by itself where the conversation is translated both ways, else when it is wanted. */
-export function TranslatedNote({ talk, seq, text, isOwn }: ComponentProps<TalkNote['component']>) {
+export default function TranslatedNote({ talk, seq, text, isOwn }: ComponentProps<TalkNote['component']>) {
   const translation = useTranslation(talk);
   const [wanted, setWanted] = useState<boolean | null>(null);
   if (!translation?.is_on || !translation.is_configured || !HAS_LETTERS.test(text)) return null;

@@ -1,7 +1,5 @@
 import type { FeatureModule } from '#lib/feature-module.ts';
-import { BothWaysStrip } from './both-ways-strip.tsx';
-import { TranslateDraft } from './translate-draft.tsx';
-import { TranslatedNote } from './translated-note.tsx';
+import { BothWaysStrip, TranslateDraft, TranslatedNote } from './lazy-parts.tsx';
 
 export const translationFeature: FeatureModule = {
   name: 'translation',

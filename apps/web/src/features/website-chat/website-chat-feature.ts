@@ -1,7 +1,6 @@
 import type { FeatureModule } from '#lib/feature-module.ts';
+import { WebsiteList, WebsiteTalk } from './lazy-parts.tsx';
 import { useWebsiteCount } from './use-website-count.ts';
-import { WebsiteList } from './website-list.tsx';
-import { WebsiteTalk } from './website-talk.tsx';
 
 export const websiteChatFeature: FeatureModule = {
   name: 'website-chat',

@@ -11,7 +11,7 @@ import { WEBSITE_PAGE } from './use-website-count.ts';
 import styles from './website-chat.module.css';
 
 /** 网站客户: whoever wrote from the page of a selection or a quotation. */
-export function WebsiteList({ openId, onOpen }: ComponentProps<TalkList['list']>) {
+export default function WebsiteList({ openId, onOpen }: ComponentProps<TalkList['list']>) {
   const { data, error, refetch } = useCall(api.chat.get_website_message_list, WEBSITE_PAGE, { returnError: true });
   if (!data && error) return <CallErrorPanel what="网站客户" error={error} onRetry={() => void refetch()} />;
   if (!data)

@@ -7,8 +7,7 @@ import { AskerStrip } from './asker-strip.tsx';
 type StripProps = ComponentProps<TalkStrip['component']>;
 
 /** Above a conversation with customer service: what becomes of the question, for either side. */
-export function ServiceStrip({ talk }: StripProps) {
+export default function ServiceStrip({ talk }: StripProps) {
   const mayServe = useCan('service.serve');
-  if (talk.kind !== 'service') return null;
   return mayServe ? <AgentStrip id={talk.id} /> : <AskerStrip id={talk.id} lastSeq={talk.last_seq} />;
 }
