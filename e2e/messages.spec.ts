@@ -37,7 +37,6 @@ test('the bell stops counting at 99', async ({ page }) => {
   count = 100;
   await page.reload();
   await expect(bell(page)).toHaveText('99+');
-  await expect(page.getByRole('complementary', { name: '快捷工具' })).toContainText('99+');
 });
 
 test('a message arrives, and is read elsewhere, without a reload', async ({ page, playwright, baseURL }) => {

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DEMO } from './support/accounts.ts';
 import { expectAccessible, followSystemColours } from './support/a11y.ts';
+import { titleOf } from './support/routes.ts';
 import { signIn } from './support/sign-in.ts';
 
 const toys = (page: Page): Locator => page.getByRole('region', { name: '产品', exact: true }).getByRole('article');
@@ -31,7 +32,7 @@ for (const { path, title, shows } of LISTS) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(toys(page).first()).toContainText(shows);
-    await expect(page).toHaveTitle(`玩源-${title}`);
+    await expect(page).toHaveTitle(titleOf({ title }));
   });
 }
 

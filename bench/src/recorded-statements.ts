@@ -5,6 +5,7 @@ import { buildApp } from '@wanyuan/server/src/app.ts';
 import { readConfig } from '@wanyuan/server/src/config.ts';
 import { createPool, poolOf, type Database } from '@wanyuan/server/src/infra/database/database.ts';
 import { SILENT_LOG } from '@wanyuan/server/src/infra/database/types.ts';
+import { createEmbeddedAssistant } from '@wanyuan/server/src/infra/assistant/embedded-assistant.ts';
 import { createBus } from '@wanyuan/server/src/infra/events/bus-core.ts';
 import { createMemoryLimits } from '@wanyuan/server/src/infra/limits/memory-limits.ts';
 import { createSecretBox } from '@wanyuan/server/src/infra/secrets/secret-box.ts';
@@ -59,6 +60,7 @@ export async function recordStatements(
       read: () => Promise.reject(new Error('nothing is read here')),
       close: async () => {},
     },
+    assistant: createEmbeddedAssistant(),
     mailDns: { mailHosts: async () => null, texts: async () => null },
     secrets: createSecretBox(['a-key-outside-of-the-database-of-benches']),
     jobs: {

@@ -46,6 +46,8 @@ export function addressOf({ path }: Row): string {
   return withWords.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1');
 }
 
-export function titleOf({ title, hasBrandPrefix = true }: Row): string {
-  return hasBrandPrefix ? `玩源-${title}` : title;
+/** The window's title, also with the number of messages that wait before it. */
+export function titleOf({ title, hasBrandPrefix = true }: Pick<Row, 'title' | 'hasBrandPrefix'>): RegExp {
+  const whole = hasBrandPrefix ? `玩源-${title}` : title;
+  return new RegExp(String.raw`^(?:\(\d+\+?\) )?${whole}$`);
 }

@@ -2,6 +2,8 @@ import type { CallName } from '@wanyuan/contract';
 import { createAskingRows } from './asking-rows.ts';
 import { createCartRows } from './cart-rows.ts';
 import { createKeptRows } from './catalogue-rows.ts';
+import { createChatRows } from './chat-rows.ts';
+import { createChatServiceRows } from './chat-service-rows.ts';
 import { createCustomerOrderRows } from './customer-order-rows.ts';
 import { createCustomerRows } from './customer-rows.ts';
 import { createQuotationRows } from './quotation-rows.ts';
@@ -21,6 +23,8 @@ import { basicSamples } from './samples/basic-samples.ts';
 import type { CallSample } from './samples/call-sample.ts';
 import { askingSamples } from './samples/asking-samples.ts';
 import { cartSamples } from './samples/cart-samples.ts';
+import { chatSamples } from './samples/chat-samples.ts';
+import { chatServiceSamples } from './samples/chat-service-samples.ts';
 import { customerOrderSamples } from './samples/customer-order-samples.ts';
 import { confirmationSamples } from './samples/confirmation-samples.ts';
 import { customerSamples } from './samples/customer-samples.ts';
@@ -54,6 +58,8 @@ interface Before {
   outgoing_quotation_id: number;
   sent_mail_id: number;
   mail_account_id: number;
+  choose_id: number;
+  choose_token: string;
 }
 type MakeRows = (app: TestApp, owner: Owner, before: Before) => Promise<object>;
 
@@ -84,6 +90,8 @@ const ROWS = [
   ({ db }, owner, before) => createMailReplyRows(db, owner, before),
   (app, owner) => createMailTemplateRows(app, owner),
   createTradeRows,
+  createChatRows,
+  createChatServiceRows,
 ] as const satisfies readonly MakeRows[];
 
 /** For the contract sweep: one entry for every call. A call without one does not compile, a forgotten id fails the sweep. */
@@ -110,6 +118,8 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   ...quotationVersionSamples,
   ...staffSamples,
   ...tradeSamples,
+  ...chatSamples,
+  ...chatServiceSamples,
 };
 
 type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void

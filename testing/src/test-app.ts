@@ -77,6 +77,8 @@ export async function buildTestApp(options: TestAppOptions = {}) {
       smtp: createSmtpMail({ dial: createPublicDial({ ports: [] }), tokens }),
     }),
     mailReading: createMailReading({ db: database.db, tokens, hosts: [] }),
+    // Understands every language.
+    assistant: { model: 'echo', ask: async ({ text }) => text },
     mailDns: { mailHosts: async () => null, texts: async () => null },
     secrets: createSecretBox(['a-key-outside-of-the-database-of-tests']),
     keyring: await openKeyring(database.db, undefined),

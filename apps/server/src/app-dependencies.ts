@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { AssistantPort } from './infra/assistant/assistant-port.ts';
 import type { PhonePort } from './infra/phone/phone-port.ts';
 import type { Database } from './infra/database/database.ts';
 import type { DocumentWriter } from './infra/documents/document-writer.ts';
@@ -33,6 +34,8 @@ export interface AppDependencies {
   /** Answers to mails that were sent, and mails that came back. */
   mailReading: MailReadingPort;
   mailDns: MailDnsPort;
+  /** Translates; the AI tools ask it too. */
+  assistant: AssistantPort;
   jobs: JobPort;
   vision: VisionPort;
   /** For pictures from addresses on the internet. */

@@ -93,6 +93,7 @@ export async function buildApp(deps: AppDependencies) {
     version: deps.version,
     log,
     proxies: config.TRUST_PROXY,
+    listener: services.chatSocket.listener,
     async authenticate(token) {
       const session = await services.sessions.resolve(token);
       return session ? { userId: session.id, companyId: session.tenant_id, sessionId: session.session_id } : null;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { PROOF_OF_WORK, SMS_CEILINGS } from '@wanyuan/domain';
+import { CHAT_KEEP_DAYS, parseServiceHours, PROOF_OF_WORK, SERVICE_HOURS_DEFAULT, SMS_CEILINGS } from '@wanyuan/domain';
 import { z } from 'zod';
 import { StartupError } from './infra/startup-error.ts';
 
@@ -99,8 +99,16 @@ const Environment = z.object({
   PROOF_TRIES: z.coerce.number().int().min(2).max(PROOF_OF_WORK.maxTries).default(PROOF_OF_WORK.tries),
   SMS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(SMS_CEILINGS.all.hour),
   SMS_PER_DAY: z.coerce.number().int().min(1).max(10_000_000).default(SMS_CEILINGS.all.day),
+  CHAT_KEEP_DAYS: z.coerce.number().int().min(180).max(36_500).default(CHAT_KEEP_DAYS),
   CALLER_URL: HttpUrl.optional(),
   CALLER_TOKEN: z.string().optional(),
+  SERVICE_HOURS: z
+    .string()
+    .default(SERVICE_HOURS_DEFAULT)
+    .refine((text) => parseServiceHours(text) !== null, `须形如 ${SERVICE_HOURS_DEFAULT}（1 为周一）`),
+  ASSISTANT_URL: HttpUrl.optional(),
+  ASSISTANT_TOKEN: z.string().optional(),
+  ASSISTANT_MODEL: z.string().max(120).optional(),
 });
 
 const isOff = (value: string | undefined) => ['off', '0', 'false'].includes(value ?? '');
@@ -115,6 +123,9 @@ function contradictions(given: Record<string, string | undefined>): [string, str
   require('S3_ENDPOINT', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   require('SMS_WEBHOOK_URL', ['SMS_WEBHOOK_TOKEN']);
   require('CALLER_URL', ['CALLER_TOKEN']);
+  require('ASSISTANT_URL', ['ASSISTANT_MODEL']);
+  require('ASSISTANT_TOKEN', ['ASSISTANT_URL']);
+  require('ASSISTANT_MODEL', ['ASSISTANT_URL']);
   require('SECRET_KEY_OLD', ['SECRET_KEY']);
   if (isOff(given['DEMO']) && given['OUTBOX_OPEN'] && !isOff(given['OUTBOX_OPEN']))
     faults.push(['OUTBOX_OPEN', '只能用于演示：DEMO=off 时任何人都能看到验证码，请改用 SMS_WEBHOOK_URL']);

@@ -8,6 +8,8 @@ import { browsingModule } from './modules/browsing/browsing.module.ts';
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts';
 import { selectionsModule } from './modules/selections/selections.module.ts';
 import { confirmationsModule } from './modules/confirmations/confirmations.module.ts';
+import { chatVisitorsModule } from './modules/chat-visitors/chat-visitors.module.ts';
+import { chatModule } from './modules/chat/chat.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
 import { customerOrdersModule } from './modules/customer-orders/customer-orders.module.ts';
 import { customersModule } from './modules/customers/customers.module.ts';
@@ -26,6 +28,7 @@ import { mailAccountsModule } from './modules/mail-accounts/mail-accounts.module
 import { mailRepliesModule } from './modules/mail-replies/mail-replies.module.ts';
 import { mailModule } from './modules/mail/mail.module.ts';
 import { messagesModule } from './modules/messages/messages.module.ts';
+import { moderationModule } from './modules/moderation/moderation.module.ts';
 import { pictureSearchModule } from './modules/picture-search/picture-search.module.ts';
 import { picturesModule } from './modules/pictures/pictures.module.ts';
 import { pricingModule } from './modules/pricing/pricing.module.ts';
@@ -37,6 +40,7 @@ import { cartsModule } from './modules/carts/carts.module.ts';
 import { savedSearchesModule } from './modules/saved-searches/saved-searches.module.ts';
 import { searchLogModule } from './modules/search-log/search-log.module.ts';
 import { shareLinksModule } from './modules/share-links/share-links.module.ts';
+import { serviceDeskModule } from './modules/service-desk/service-desk.module.ts';
 import { showroomsModule } from './modules/showrooms/showrooms.module.ts';
 import { staffModule } from './modules/staff/staff.module.ts';
 import { storageUsageModule } from './modules/storage-usage/storage-usage.module.ts';
@@ -45,6 +49,7 @@ import { toyDetailsModule } from './modules/toy-details/toy-details.module.ts';
 import { toySearchModule } from './modules/toy-search/toy-search.module.ts';
 import { toysModule } from './modules/toys/toys.module.ts';
 import { tradeSyncModule } from './modules/trade-sync/trade-sync.module.ts';
+import { translationModule } from './modules/translation/translation.module.ts';
 import { usageModule } from './modules/usage/usage.module.ts';
 
 /** All modules, each after those that it needs. A new one is a row here. */
@@ -54,6 +59,7 @@ export const MODULES = inOrder([
   filesModule,
   readingModule,
   messagesModule,
+  moderationModule,
   accountModule,
   allowanceModule,
   factoryDirectoryModule,
@@ -66,6 +72,8 @@ export const MODULES = inOrder([
   customersModule,
   mailAccountsModule,
   askingModule,
+  chatModule,
+  serviceDeskModule,
   factoriesModule,
   toyDetailsModule,
   catalogueModule,
@@ -80,6 +88,8 @@ export const MODULES = inOrder([
   customerOrdersModule,
   quotationsModule,
   confirmationsModule,
+  chatVisitorsModule,
+  translationModule,
   mailTemplatesModule,
   pictureSearchModule,
   exportsModule,

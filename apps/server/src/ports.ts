@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { MAIL_PORTS, UPLOAD_LIMITS } from '@wanyuan/domain';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { AssistantPort } from './infra/assistant/assistant-port.ts';
+import { createEmbeddedAssistant } from './infra/assistant/embedded-assistant.ts';
+import { createEndpointAssistant } from './infra/assistant/endpoint-assistant.ts';
 import type { Database } from './infra/database/database.ts';
 import { createBus } from './infra/events/bus-core.ts';
 import { createPostgresTransport } from './infra/events/postgres-transport.ts';
@@ -56,6 +59,7 @@ export async function openPorts(config: Config, database: Database, log: Logger)
     mail,
     mailReading,
     mailDns: createEmbeddedMailDns(),
+    assistant: openAssistant(config),
     async close(): Promise<void> {
       await mailReading.close();
       await mail.close();
@@ -110,6 +114,10 @@ const RATES_BYTES = 256 * 1024;
 function openRates({ RATES_URL: url }: Config): RatesPort {
   if (url === undefined) return createEmbeddedRates();
   return createEndpointRates({ url, fetch: createPublicFetch({ maxBytes: RATES_BYTES }), now: () => new Date() });
+}
+
+function openAssistant({ ASSISTANT_URL: url, ASSISTANT_TOKEN: token, ASSISTANT_MODEL: model }: Config): AssistantPort {
+  return url && model ? createEndpointAssistant({ url, token, model }) : createEmbeddedAssistant();
 }
 
 export function openStorage(config: Config): Promise<StoragePort> | StoragePort {

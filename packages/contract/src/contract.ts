@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import { account } from './calls/account.ts';
-import { chat } from './calls/chat.ts';
+import { chatReplies } from './calls/chat-replies.ts';
+import { serviceAsking, serviceServing } from './calls/chat-service.ts';
+import { chatColleagues, chatConversations, chatGroups, chatMessages, chatSignatures } from './calls/chat.ts';
+import { chatTranslation } from './calls/chat-translation.ts';
+import { visitorTalks, websiteTalks } from './calls/chat-visitors.ts';
 import { customerOrder } from './calls/customer-order.ts';
 import { customer } from './calls/customer.ts';
 import { desk } from './calls/desk.ts';
@@ -19,6 +23,7 @@ import { mailTemplates } from './calls/mail-templates.ts';
 import { mailPreview, mails, quotationMail } from './calls/mail.ts';
 import { mailAccounts } from './calls/mail-accounts.ts';
 import { mailReading, mailReplies } from './calls/mail-replies.ts';
+import { moderation } from './calls/moderation.ts';
 import { purchase } from './calls/purchase.ts';
 import { quotationAlerts } from './calls/quotation-alerts.ts';
 import { quotationConfirm, quotationSending } from './calls/quotation-confirm.ts';
@@ -52,6 +57,10 @@ import type { CallName } from './core.ts';
 import { withCustomerPages } from './customer-pages.ts';
 
 export * from './calls/account.ts';
+export * from './calls/chat-replies.ts';
+export * from './calls/chat-service.ts';
+export * from './calls/chat-translation.ts';
+export * from './calls/chat-visitors.ts';
 export * from './calls/chat.ts';
 export * from './calls/customer.ts';
 export * from './calls/customer-order.ts';
@@ -71,6 +80,7 @@ export * from './calls/mail-templates.ts';
 export * from './calls/mail.ts';
 export * from './calls/mail-accounts.ts';
 export * from './calls/mail-replies.ts';
+export * from './calls/moderation.ts';
 export * from './calls/purchase.ts';
 export * from './calls/quotation.ts';
 export * from './calls/quotation-alerts.ts';
@@ -98,7 +108,17 @@ export * from './calls/website-pricing.ts';
 /** Every call of the product. A call stands here only when it is implemented. */
 export const contract = withCustomerPages({
   account: { ...account, ...joining },
-  chat,
+  chat: {
+    ...chatColleagues,
+    ...chatSignatures,
+    ...chatConversations,
+    ...chatMessages,
+    ...chatGroups,
+    ...chatReplies,
+    ...websiteTalks,
+    ...serviceAsking,
+    ...chatTranslation,
+  },
   customer,
   customer_order: customerOrder,
   desk,
@@ -113,6 +133,7 @@ export const contract = withCustomerPages({
   log: { ...searchLog, ...browseLog, ...clickLog },
   logistics,
   mail: { ...mailAccounts, ...mailReading, ...mails, ...mailPreview, ...mailReplies, ...mailTemplates },
+  moderation,
   purchase,
   quotation: {
     ...quotation,
@@ -125,6 +146,7 @@ export const contract = withCustomerPages({
     ...quotationMail,
     ...quotationTrade,
   },
+  service: serviceServing,
   showroom,
   staff: { ...staff, ...staffInvitations },
   system: {
@@ -155,6 +177,7 @@ export const contract = withCustomerPages({
   },
   trade,
   upload,
+  visitor: visitorTalks,
   website: { ...websiteCarts, ...websitePricing, ...websiteSelections },
 });
 export type Contract = typeof contract;

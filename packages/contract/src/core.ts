@@ -47,6 +47,19 @@ export type News =
   /** A company's application, programs and addresses. */
   | 'trade_setup'
   | 'messages'
+  /** Conversations of a person: new ones, read elsewhere, pinned, or no longer theirs. */
+  | 'chats'
+  | 'chat_replies'
+  /** Who waits for customer service, and who of the staff is there. */
+  | 'service_line'
+  /** What became of the person's own question to customer service. */
+  | 'service_state'
+  /** A company has its chats translated, or no longer. */
+  | 'chat_translation'
+  /** Recipients of a person's links wrote or read. */
+  | 'visitors'
+  /** What the platform's staff look at: reports, and whom they keep from writing. */
+  | 'moderation'
   | 'exports'
   /** What became of mails of a company. */
   | 'mails'

@@ -181,6 +181,25 @@ export const ERRORS = {
   QUOTA_EXCEEDED: { code: -4036, status: 507, msg: '公司的存储空间已用完，请删除不用的文件', behaviour: 'toast' },
   IMPORT_LIMIT: { code: -4037, status: 429, msg: '已有导入正在进行，请完成后再试', behaviour: 'toast' },
 
+  CHAT_NO_ACCOUNTS: {
+    code: -5001,
+    status: 409,
+    msg: '该工厂还没有账号，无法在线沟通，可以向它询价',
+    behaviour: 'toast',
+  },
+  CHAT_BLOCKED: { code: -5002, status: 403, msg: '贵公司已拉黑该工厂，不能与其沟通', behaviour: 'toast' },
+  CHAT_TOO_FAST: { code: -5003, status: 429, msg: '发送过于频繁，请稍后再试', behaviour: 'toast' },
+  CHAT_RECALL_LATE: { code: -5004, status: 409, msg: '已超过两分钟，不能撤回', behaviour: 'toast' },
+  CHAT_GROUP_FULL: { code: -5005, status: 409, msg: '一个群最多50人', behaviour: 'toast' },
+  CHAT_REPLY_LIMIT: { code: -5006, status: 409, msg: '快捷回复最多200条，请先删除不用的', behaviour: 'toast' },
+  /** A word over the socket before the chat was logged in to. */
+  CHAT_NOT_READY: { code: -5007, status: 409, msg: '聊天连接已断开，正在重新连接', behaviour: 'silent' },
+
+  CHAT_REFUSED_WORDS: { code: -5020, status: 422, msg: '内容含有违规词语，没有发送，请修改后再发', behaviour: 'toast' },
+  CHAT_MUTED: { code: -5021, status: 403, msg: '您已被限制发言，如有疑问请联系客服', behaviour: 'toast' },
+  ASSISTANT_UNCONFIGURED: { code: -5030, status: 409, msg: '未配置翻译服务，请联系管理员', behaviour: 'toast' },
+  ASSISTANT_FAILED: { code: -5031, status: 503, msg: '翻译服务暂时不可用，请稍后再试', behaviour: 'toast' },
+
   LINK_EXPIRED: { code: -3004, status: 403, msg: '链接已过期，请刷新页面', behaviour: 'toast' },
 } as const satisfies Record<string, CatalogueEntry>;
 

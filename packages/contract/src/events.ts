@@ -1,3 +1,5 @@
+import type { ChatMessage } from './chat-shapes.ts';
+import type { CallInput } from './contract.ts';
 import type { CallName } from './core.ts';
 
 /** What the server tells a browser over its one socket. */
@@ -16,6 +18,19 @@ export interface ServerEvents {
   'quotation.presence': { id: number };
   /** An export of this user ended. */
   'export.ended': { uuid: string; name: string; state: 'done' | 'failed' };
+  /** What became of a word of this browser: `code` 0, or why it was refused. */
+  answer: { id: number; code: number; msg: string; data: unknown };
+  /**
+   * Somebody wrote. `message` is null where its readers may see different things in it, such as cards and files: then the
+   * browser asks by number (`chat.sync_messages`).
+   */
+  'chat.message': { conversation_id: number; seq: number; rev: number; message: ChatMessage | null };
+  /** Something recalled, answered, or who is in it: ask by number. */
+  'chat.changed': { conversation_id: number; rev: number };
+  'chat.read': { conversation_id: number; chat_id: string; read_seq: number };
+  'chat.typing': { conversation_id: number; chat_id: string; nickname: string };
+  /** This session no longer chats: one of more than CHAT_DEVICES, or its signature counts no longer. */
+  'chat.kicked': { reason: 'signature' | 'device' };
   /** Role or membership changed: fetch user info anew. */
   'auth.changed': Record<string, never>;
   /** This session is over. */
@@ -24,10 +39,26 @@ export interface ServerEvents {
 export type ServerEventName = keyof ServerEvents;
 export type ServerEvent = { [K in ServerEventName]: { event: K; data: ServerEvents[K] } }[ServerEventName];
 
-/** The only word a browser says: who it is. A missing or wrong token closes the socket with code 4401. */
+/** The first word a browser says: who it is. A missing or wrong token closes the socket with code 4401. */
 export interface SocketAuth {
   token: string;
 }
+
+/** What a browser says afterwards; each is answered by `answer` under its id. */
+export interface ClientEvents {
+  /** Begins to chat; the answer is 0, one of `CHAT_LOGIN_CODES`, or of the catalogue. */
+  login: { chat_user_sig: string };
+  /** The same as `chat.send_message`. */
+  send: CallInput<'chat.send_message'>;
+  /** The same as `chat.set_last_time`. */
+  read: CallInput<'chat.set_last_time'>;
+  typing: { conversation_id: number };
+  /** The person looks at the page, or looks away. */
+  presence: { is_away: boolean };
+}
+export type ClientEventName = keyof ClientEvents;
+export type ClientEvent = { [K in ClientEventName]: { id: number; event: K; data: ClientEvents[K] } }[ClientEventName];
+
 export const SOCKET_PATH = '/ws';
 export const SOCKET_CLOSE_UNAUTHORISED = 4401;
 

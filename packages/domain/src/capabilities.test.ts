@@ -50,6 +50,13 @@ const ALLOWED: Partial<Record<Capability, Person[]>> = {
   'export.manage_templates': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
   'import.use': [...TRADERS, 'factory'],
   'desk.use': ['factory'],
+  'chat.use': EVERYBODY,
+  'chat.ask_factories': TRADERS,
+  'chat.serve_visitors': TRADERS,
+  'chat.manage': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer', 'factory'],
+  'chat.share_replies': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer', 'factory'],
+  'moderation.serve': ['staff'],
+  'service.serve': ['staff'],
   'company.edit_contacts': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
   'company.manage_staff': ['main', 'memberBuyer', 'ordinaryBuyer'],
 };
@@ -86,12 +93,13 @@ describe('can', () => {
 describe('a company that hides costs', () => {
   const hiding = (person: Person): Actor => ({ ...PEOPLE[person], hides_cost: true });
 
-  it('hides them, factory contacts and formulas from its salespeople, and from nobody else', () => {
+  it('hides them, factory contacts, talks with factories and formulas from its salespeople, and from nobody else', () => {
     const changed = table.filter(({ capability, person, allowed }) => can(hiding(person), capability) !== allowed);
     expect(changed.map(({ capability, person }) => [capability, person])).toEqual([
       ['cost.see', 'salesperson'],
       ['factory.see_contacts', 'salesperson'],
       ['price.make_formulas', 'salesperson'],
+      ['chat.ask_factories', 'salesperson'],
     ]);
   });
 });

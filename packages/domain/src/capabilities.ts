@@ -52,6 +52,18 @@ const RULES = {
   'export.manage_templates': { roles: LEADERS },
   'import.use': { roles: ['main', 'administrator', 'salesperson', 'factory'], ownRowsFor: ['salesperson'] },
   'desk.use': { roles: ['factory'] },
+  'chat.use': { roles: EVERYBODY },
+  /** Free buyers only where they asked the factory: a question about the factory, which the conversation answers. */
+  'chat.ask_factories': { roles: TRADERS, unlessHiddenFrom: ['salesperson'] },
+  /** Talking with the recipients of one's links. */
+  'chat.serve_visitors': { roles: TRADERS },
+  /** What holds for all chats of a company. */
+  'chat.manage': { roles: ['main', 'administrator', 'factory'] },
+  'chat.share_replies': { roles: ['main', 'administrator', 'factory'] },
+  /** Looking at what was reported, and keeping people from writing. */
+  'moderation.serve': { roles: ['staff'] },
+  /** Answering those who write to customer service. */
+  'service.serve': { roles: ['staff'] },
   'company.edit_contacts': { roles: LEADERS },
   'company.manage_staff': { roles: ['main'] },
 } as const satisfies Record<string, CapabilityRule>;

@@ -88,6 +88,13 @@ export const HOLDINGS = [
     reads: ['toy.get_supplement_list'],
   },
   { kind: 'purchases', unit: '张', label: '未完成的特价采购', path: '/purchaseList', reads: ['purchase.get_list'] },
+  {
+    kind: 'chats',
+    unit: '个',
+    label: '与工厂的会话',
+    path: '/chat',
+    reads: ['chat.get_message_list', 'chat.get_unread_count', 'chat.get_conversation'],
+  },
   { kind: 'mail_accounts', unit: '个', label: '邮箱账号', path: '/emaliManagement', reads: ['mail.get_accounts'] },
   {
     kind: 'trade_agents',
@@ -105,6 +112,13 @@ export const HOLDINGS = [
     told: '邮件模板',
     path: '/emaliManagement',
     reads: ['mail.get_templates'],
+  },
+  {
+    kind: 'visitor_talks',
+    unit: '个',
+    label: '网站客户会话',
+    path: '/chat',
+    reads: ['chat.get_website_message_list'],
   },
 ] as const satisfies readonly HoldingRow[];
 

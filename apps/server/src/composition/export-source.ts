@@ -88,6 +88,8 @@ export type ExportSources = {
 interface MadeRequests {
   /** What differs between two versions of a quotation. */
   comparison: { id: number; from: number; to: number };
+  /** What was said in a conversation. */
+  conversation: { id: number };
   /** That a customer confirmed a quotation, with the evidence. */
   confirmation: { id: number; confirmation_id: number };
   /** Lines for a company's trade software, as that takes them in. */

@@ -10,6 +10,20 @@ export interface LatePorts {
   followMoved(transaction: Db, moved: { from: string; to: string; size: number; sha256: string }): Promise<void>;
   /** Whether a share that pictures are shown by still holds. */
   isShareOpen(share: string): Promise<boolean>;
+  /** A chat message as its reader sees it, in words; refuses whoever may not read it. */
+  chatMessageAsRead(context: SessionContext, which: { conversation_id: number; seq: number }): Promise<ReadMessage>;
+  /** Whether a message that pictures are shown by is still there for the reader whom its name says. */
+  isMessageOpen(share: string): Promise<boolean>;
+  /** Somebody wrote to customer service, or one of its people did: what waits, and for whom, changes. */
+  serviceSaid(said: { conversation_id: number; user_id: number }): Promise<void>;
+  /** What cards in conversations show of these has changed: `inquiry:12`. */
+  cardsChanged(context: MailingContext, refs: readonly string[]): Promise<void>;
+  /** A factory was told of inquiries: they stand in the conversation of whoever asked, once. */
+  inquiriesTold(
+    db: Db,
+    asked: { company_id: number; user_id: number; factory_id: number },
+    inquiryIds: readonly number[],
+  ): Promise<() => Promise<void>>;
   /** Ends invitations that still hold, and answers how many those were. */
   endInvitations(
     db: Db,
@@ -44,6 +58,14 @@ export interface LatePorts {
   replyCounts(db: Db, mailIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** Addresses of a customer that took no mail, in small letters, and why. */
   badAddresses(db: Db, customerId: number): Promise<ReadonlyMap<string, string>>;
+}
+
+export interface ReadMessage {
+  /** Null for somebody without an account. */
+  author_id: number | null;
+  author_name: string;
+  /** What can be read of it; pictures and cards are named. */
+  text: string;
 }
 
 /** Whatever writes: a customer's call, a person's, a job. */

@@ -16,6 +16,8 @@ import { daysFrom } from './world/demo-time.ts';
 import { fillAdverts } from './world/fill-adverts.ts';
 import { fillAsking } from './world/fill-asking.ts';
 import { fillSelections } from './world/fill-selections.ts';
+import { fillChat } from './world/fill-chat.ts';
+import { fillChatService } from './world/fill-chat-service.ts';
 import { fillCompanies } from './world/fill-companies.ts';
 import { fillCustomersAndHistory } from './world/fill-customers.ts';
 import { fillInvitations } from './world/fill-invitations.ts';
@@ -115,6 +117,8 @@ const STEPS: Step[] = [
   { title: '邮件记录', run: ({ db, now }) => fillMails(db, now) },
   { title: '贸易系统同步', run: ({ db, now }) => fillTrade(db, now) },
   { title: '询价、补样与特价采购', run: ({ db, now }) => fillAsking(db, now) },
+  { title: '聊天', run: ({ db, now }) => fillChat(db, now) },
+  { title: '客服与网站客户', run: ({ db, now }) => fillChatService(db, now) },
   { title: '共用邮箱', run: ({ db, now }) => fillMailAccounts(db, now) },
   { title: '公司抬头与导出模板', run: ({ db, now, storage }) => fillLetterheads(db, now, storage) },
   { title: '邮件模板', run: ({ db, now }) => fillMailTemplates(db, now) },

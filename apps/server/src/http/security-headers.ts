@@ -14,8 +14,8 @@ export function commonHeaders(config: Pick<Config, 'PUBLIC_URL'>): Record<string
 export const DOCUMENT_HEADERS = {
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-opener-policy': 'same-origin',
-  // Nothing of ours asks for these, so nothing that slips in may.
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), display-capture=()',
+  // Voice messages ask for the microphone; nothing of ours asks for the others, so nothing that slips in may.
+  'permissions-policy': 'camera=(), microphone=(self), geolocation=(), payment=(), usb=(), midi=(), display-capture=()',
 };
 
 /** The one page that reaches the local network: it carries texts to trade programs, and holds nothing of ours. */

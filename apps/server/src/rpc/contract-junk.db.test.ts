@@ -43,7 +43,12 @@ async function send(userId: number, path: string, payload: string) {
 async function faultsOf(call: Call, ...bodies: string[]): Promise<string[]> {
   const faults: string[] = [];
   // A caller who may not call at all hears that before anything else.
-  const others: Record<string, number> = { 'desk.use': me.desk_user_id, 'trade.serve': me.trade_staff_id };
+  const others: Record<string, number> = {
+    'desk.use': me.desk_user_id,
+    'trade.serve': me.trade_staff_id,
+    'service.serve': me.service_staff_id,
+    'moderation.serve': me.service_staff_id,
+  };
   const userId = others[call.capability ?? ''] ?? me.user_id;
   for (const body of bodies) {
     const response = await send(userId, call.path, body);

@@ -52,6 +52,7 @@ const OTHER_ROUTES = [
   '/api/docs',
   '/api/docs.css',
   '/api/openapi.json',
+  '/chat_files/:share/:file',
   '/dev/outbox',
   '/dev/outbox.css',
   '/dev/outbox/mail/:id',
@@ -112,6 +113,24 @@ const LINKS: Record<LinkKind, LinkRow> = {
   platform_file: {
     find: async () => ({ url: `/files/platform/${platformFileId}/a.pdf`, id: platformFileId, name: 'a.pdf' }),
     from: { name: 'file.hits', input: () => ({ id: platformFileId }), to: ['owner', 'colleague', 'stranger'] },
+  },
+  chat_file: {
+    async find() {
+      const { uploads, conversation_id, user_id, company_id } = me;
+      const id = uploads.chat_file;
+      const content = [{ type: 'custom', custom: { kind: 'file', file_id: id, name: 'a.png', size: 10 } }];
+      const { rows } = await app.pool.query<{ id: number }>(
+        `update chat_messages set content = $1, file_ids = $2 where conversation_id = $3 and seq = 1 returning id::int`,
+        [JSON.stringify(content), [id], conversation_id],
+      );
+      const name = `chat.${rows[0]!.id}.${user_id}.${company_id}`;
+      return { url: `/chat_files/${name}/${id}`, id, name };
+    },
+    from: {
+      name: 'chat.get_message_record',
+      input: () => ({ conversation_id: me.conversation_id }),
+      to: ['owner'],
+    },
   },
   picture: {
     async find() {

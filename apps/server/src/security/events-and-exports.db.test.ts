@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import {
   ExportKind,
   SOCKET_CLOSE_UNAUTHORISED,
+  type ClientEventName,
   type ServerEventName,
   type CallInput,
   type CallName,
@@ -55,7 +56,36 @@ async function listen(token: string) {
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   await new Promise((resolve) => socket.on('open', resolve));
   socket.send(JSON.stringify({ token }));
-  return { heard, closed, close: () => socket.close() };
+  const say = async (id: number, event: ClientEventName, data: object) => {
+    socket.send(JSON.stringify({ id, event, data }));
+    const isAnswer = (each: (typeof heard)[number]) =>
+      each.event === 'answer' && (each.data as { id?: number }).id === id;
+    await expect.poll(() => heard.some(isAnswer), SOON).toBe(true);
+  };
+  return { heard, closed, say, close: () => socket.close() };
+}
+
+let open: { leader: Awaited<ReturnType<typeof listen>> };
+
+/** The leader's conversation with the colleague, in which something was said. */
+async function talk(): Promise<{ conversation_id: number; seq: number }> {
+  const { data } = await app.call(
+    'chat.open_conversation',
+    { kind: 'colleague', user_id: colleague.user_id },
+    tokens.leader,
+  );
+  const gid = `event-${data.last_seq}-${data.rev}`;
+  const said = await app.call(
+    'chat.send_message',
+    { conversation_id: data.id, gid, msg_content: [{ type: 'text', text: '在吗' }] },
+    tokens.leader,
+  );
+  return { conversation_id: data.id, seq: said.data.seq };
+}
+
+async function logIn(): Promise<void> {
+  const { data } = await app.call('chat.again_user_sig', {}, tokens.leader);
+  await open.leader.say(1, 'login', { chat_user_sig: data.chat_user_sig });
 }
 
 interface EventRow {
@@ -110,6 +140,31 @@ const EVENTS: Record<ServerEventName, EventRow> = {
     },
     to: ['colleague'],
   },
+  answer: { cause: () => open.leader.say(1, 'typing', {}), to: ['leader'] },
+  'chat.message': { cause: talk, to: ['leader', 'colleague', 'second device'] },
+  'chat.changed': {
+    cause: async () => app.call('chat.recall_message', await talk(), tokens.leader),
+    to: ['leader', 'colleague', 'second device'],
+  },
+  'chat.read': {
+    cause: async () => app.call('chat.set_last_time', await talk(), tokens.colleague),
+    to: ['leader', 'colleague', 'second device'],
+  },
+  'chat.typing': {
+    async cause() {
+      const { conversation_id } = await talk();
+      await logIn();
+      await open.leader.say(2, 'typing', { conversation_id });
+    },
+    to: ['colleague'],
+  },
+  'chat.kicked': {
+    async cause() {
+      await logIn();
+      await app.deps.bus.publish('user.changed', { userId: leader.user_id });
+    },
+    to: ['leader'],
+  },
   'auth.changed': {
     cause: () => app.call('staff.edit', { user_id: colleague.user_id, nickname: '改名', user_type: 1 }, tokens.leader),
     to: ['colleague'],
@@ -135,6 +190,7 @@ describe('sockets', () => {
       stranger: await listen(tokens.stranger),
       'second device': await listen(secondDevice.token),
     };
+    open = sockets;
     const all = Object.entries(sockets);
     await expect.poll(() => all.every(([, { heard }]) => heard.length > 0), SOON).toBe(true);
     await EVENTS[event].cause();

@@ -31,7 +31,12 @@ interface Refusal {
 }
 
 async function refuse(call: Call, body: object | string): Promise<Refusal> {
-  const others: Record<string, string> = { 'desk.use': tokens.desk, 'trade.serve': tokens.staff };
+  const others: Record<string, string> = {
+    'desk.use': tokens.desk,
+    'trade.serve': tokens.staff,
+    'service.serve': tokens.staff,
+    'moderation.serve': tokens.staff,
+  };
   const token = others[call.capability ?? ''] ?? tokens.mine;
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
   const headers = { 'content-type': 'application/json', token };

@@ -6,6 +6,7 @@ import { useNavigate } from '#lib/router.ts';
 import { useSession } from '#lib/session.ts';
 import { openTab } from '#lib/tabs.ts';
 import { enterPage } from '#lib/usage-record.ts';
+import { setWindowTitle } from '#lib/window-title.ts';
 import { decide } from './guard.ts';
 import { LateScreen } from './late-screen.tsx';
 import { BarePage } from './shell/bare-page.tsx';
@@ -23,7 +24,7 @@ function Screen() {
     if (!row) return;
     const { title, keepAlive } = row;
     const key = tabKeyOf(row, location.pathname);
-    document.title = documentTitle(row);
+    setWindowTitle(documentTitle(row));
     // The previous page's record is sent after this page is shown.
     setTimeout(() => {
       enterPage(`${userId ?? 'visitor'} ${key}`, title);

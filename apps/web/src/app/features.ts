@@ -1,5 +1,6 @@
 import { accountFeature } from '#features/account/account-feature.ts';
 import { askingFeature } from '#features/asking/asking-feature.ts';
+import { chatFeature } from '#features/chat/chat-feature.ts';
 import { cartsFeature } from '#features/carts/carts-feature.ts';
 import { selectionsFeature } from '#features/selections/selections-feature.ts';
 import { customerOrdersFeature } from '#features/customer-orders/customer-orders-feature.ts';
@@ -23,11 +24,14 @@ import { cartPageFeature } from '#features/cart-page/cart-page-feature.ts';
 import { quotationEditorFeature } from '#features/quotation-editor/quotation-editor-feature.ts';
 import { quotationsFeature } from '#features/quotations/quotations-feature.ts';
 import { searchFeature } from '#features/search/search-feature.ts';
+import { serviceDeskFeature } from '#features/service-desk/service-desk-feature.ts';
 import { showroomsFeature } from '#features/showrooms/showrooms-feature.ts';
 import { staffFeature } from '#features/staff/staff-feature.ts';
 import { systemFeature } from '#features/system/system-feature.ts';
 import { toyDetailFeature } from '#features/toy-detail/toy-detail-feature.ts';
 import { tradeFeature } from '#features/trade/trade-feature.ts';
+import { translationFeature } from '#features/translation/translation-feature.ts';
+import { websiteChatFeature } from '#features/website-chat/website-chat-feature.ts';
 import { zonesFeature } from '#features/zones/zones-feature.ts';
 import type { FeatureModule } from '#lib/feature-module.ts';
 
@@ -62,6 +66,10 @@ export const features: readonly FeatureModule[] = [
   tradeFeature,
   staffFeature,
   messagesFeature,
+  chatFeature,
+  serviceDeskFeature,
+  websiteChatFeature,
+  translationFeature,
   helpFeature,
   systemFeature,
 ];

@@ -1,5 +1,5 @@
 import type { ToyCard } from '@wanyuan/contract/client';
-import type { Capability, DataModule } from '@wanyuan/domain';
+import type { Capability, ChatKind, DataModule } from '@wanyuan/domain';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ExportWish } from './exports.ts';
@@ -102,6 +102,66 @@ export interface SourceAct {
   component: ComponentType<{ wish: ExportWish & { count: number } }>;
 }
 
+/** Beside what a factory is asked, on its desk for a phone. */
+export interface DeskTab {
+  key: string;
+  label: string;
+  /** A hook: the number on the tab, none when 0. */
+  useCount: () => number;
+  component: ComponentType;
+}
+
+/** A conversation as what stands around it needs to know it. */
+export interface OpenTalk {
+  /** The conversations of the chat, or those with recipients of links. */
+  source: 'chat' | 'website';
+  id: number;
+  kind: ChatKind | 'website';
+  last_seq: number;
+}
+
+/** Under the head of a conversation, such as how long one still waits. */
+export interface TalkStrip {
+  key: string;
+  component: ComponentType<{ talk: OpenTalk }>;
+}
+
+/** Under what somebody else wrote, such as a translation. */
+export interface TalkNote {
+  key: string;
+  component: ComponentType<{ talk: OpenTalk; seq: number; text: string; isOwn: boolean }>;
+}
+
+/** Beside what one writes. */
+export interface WriterTool {
+  key: string;
+  component: ComponentType<{ talk: OpenTalk; text: string; onText: (text: string) => void }>;
+}
+
+/** In the menu of a message that somebody else wrote. */
+export interface MessageAct {
+  key: string;
+  label: string;
+  onSelect: (which: { conversation_id: number; seq: number }) => void;
+}
+
+/** Conversations that are none of the chat's own, in a tab beside them. */
+export interface TalkList {
+  key: string;
+  label: string;
+  capability: Capability;
+  /** A hook: the number on the tab, none when 0. */
+  useCount: () => number;
+  list: ComponentType<{ openId: number | null; onOpen: (id: number) => void }>;
+  view: ComponentType<{ id: number; onBack: () => void }>;
+}
+
+/** A conversation of the chat within another page. */
+export type TalkView = ComponentType<{ id: number; onOpen: (id: number | null) => void }>;
+
+/** Where a factory answers an inquiry, over whatever it looks at. */
+export type InquiryDrawer = ComponentType<{ id: number; number: string; onClose: () => void }>;
+
 /** Places of the shell that features may fill; an empty one does not appear. */
 export interface ShellSlots {
   headerActions: HeaderAction[];
@@ -118,6 +178,14 @@ export interface ShellSlots {
   quotationStrips: QuotationPanel[];
   /** Of quotations, carts and selections. */
   sourceActs: SourceAct[];
+  deskTabs: DeskTab[];
+  talkStrips: TalkStrip[];
+  talkNotes: TalkNote[];
+  writerTools: WriterTool[];
+  messageActs: MessageAct[];
+  talkLists: TalkList[];
+  talkView: TalkView;
+  inquiryDrawer: InquiryDrawer;
   /** Rendered once above everything: dialogs and listeners of a feature. */
   overlays: ComponentType[];
 }
@@ -128,8 +196,10 @@ export interface FeatureModule {
   slots?: Partial<ShellSlots>;
 }
 
-/** All slots after composition; only image search may be missing. */
-export type ComposedSlots = Omit<ShellSlots, 'imageSearch'> & Partial<Pick<ShellSlots, 'imageSearch'>>;
+/** What is there once; each may be missing. */
+type SingleSlot = 'imageSearch' | 'inquiryDrawer' | 'talkView';
+/** All slots after composition. */
+export type ComposedSlots = Omit<ShellSlots, SingleSlot> & Partial<Pick<ShellSlots, SingleSlot>>;
 
 const byOrder = (a: { order: number }, b: { order: number }): number => a.order - b.order;
 
@@ -138,6 +208,8 @@ let slots: ComposedSlots = composeSlots([]);
 export function composeSlots(modules: readonly FeatureModule[]): ComposedSlots {
   const all = modules.flatMap((module) => module.slots ?? []);
   const imageSearch = all.findLast((entry) => entry.imageSearch)?.imageSearch;
+  const talkView = all.findLast((entry) => entry.talkView)?.talkView;
+  const inquiryDrawer = all.findLast((entry) => entry.inquiryDrawer)?.inquiryDrawer;
   return {
     headerActions: all.flatMap((entry) => entry.headerActions ?? []).toSorted(byOrder),
     sideBar: all.flatMap((entry) => entry.sideBar ?? []).toSorted(byOrder),
@@ -149,8 +221,16 @@ export function composeSlots(modules: readonly FeatureModule[]): ComposedSlots {
     quotationPanels: all.flatMap((entry) => entry.quotationPanels ?? []).toSorted(byOrder),
     quotationStrips: all.flatMap((entry) => entry.quotationStrips ?? []).toSorted(byOrder),
     sourceActs: all.flatMap((entry) => entry.sourceActs ?? []).toSorted(byOrder),
+    deskTabs: all.flatMap((entry) => entry.deskTabs ?? []),
     overlays: all.flatMap((entry) => entry.overlays ?? []),
     ...(imageSearch ? { imageSearch } : {}),
+    talkStrips: all.flatMap((entry) => entry.talkStrips ?? []),
+    talkNotes: all.flatMap((entry) => entry.talkNotes ?? []),
+    writerTools: all.flatMap((entry) => entry.writerTools ?? []),
+    messageActs: all.flatMap((entry) => entry.messageActs ?? []),
+    talkLists: all.flatMap((entry) => entry.talkLists ?? []),
+    ...(talkView ? { talkView } : {}),
+    ...(inquiryDrawer ? { inquiryDrawer } : {}),
   };
 }
 

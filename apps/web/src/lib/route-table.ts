@@ -29,6 +29,8 @@ export interface RouteRow {
   capability?: Capability;
   /** Whether the page gets a tab of its own in the tab bar. */
   tab: boolean;
+  /** The page whose tab it shares, instead of having one for each record. */
+  tabOf?: PagePath;
   /** Whether state and scroll survive while another tab is shown. */
   keepAlive: boolean;
   hideSideBar?: boolean;
@@ -83,6 +85,7 @@ export function isHome(pathname: string): boolean {
 /** One tab per record for pages with parameters, one per route for lists; the search string makes no new tab. */
 export function tabKeyOf(row: RouteRow, pathname: string): string {
   if (isHome(pathname)) return HOME_PATH;
+  if (row.tabOf) return row.tabOf;
   return row.path.includes(':') ? pathname : row.path;
 }
 

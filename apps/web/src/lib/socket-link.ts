@@ -10,22 +10,32 @@ export function reconnectDelay(attempt: number, random: () => number = Math.rand
 }
 
 export interface SocketLink {
+  /** False when the socket is away. */
+  send: (word: unknown) => boolean;
   close: () => void;
 }
 
 interface SocketLinkOptions {
   token: () => string | null;
   onEvent: (event: ServerEvent) => void;
+  /** It was let in, or has been cut. */
+  onOpen?: (isOpen: boolean) => void;
   /** The server refused the token. */
   onRefused: () => void;
 }
 
 /** A socket that signs in, listens, and comes back when it was cut. */
-export function openSocketLink({ token, onEvent, onRefused }: SocketLinkOptions): SocketLink {
+export function openSocketLink({ token, onEvent, onOpen, onRefused }: SocketLinkOptions): SocketLink {
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
   let isClosed = false;
+  let isOpen = false;
+  const setOpen = (next: boolean): void => {
+    if (isOpen === next) return;
+    isOpen = next;
+    onOpen?.(next);
+  };
 
   const connect = (): void => {
     const address = new URL(SOCKET_PATH, window.location.href);
@@ -38,9 +48,12 @@ export function openSocketLink({ token, onEvent, onRefused }: SocketLinkOptions)
     socket.onmessage = (message: MessageEvent<string>) => {
       if (isClosed) return;
       attempt = 0;
+      // The first word is the welcome.
+      setOpen(true);
       onEvent(JSON.parse(message.data) as ServerEvent);
     };
     socket.onclose = (closing) => {
+      setOpen(false);
       if (isClosed) return;
       if (closing.code === SOCKET_CLOSE_UNAUTHORISED) {
         onRefused();
@@ -53,9 +66,14 @@ export function openSocketLink({ token, onEvent, onRefused }: SocketLinkOptions)
 
   connect();
   return {
+    send: (word) => {
+      if (isOpen) socket?.send(JSON.stringify(word));
+      return isOpen;
+    },
     close: () => {
       isClosed = true;
       clearTimeout(timer);
+      setOpen(false);
       socket?.close();
     },
   };

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatCount } from '#lib/format.ts';
 import styles from './factory-card.module.css';
+import { ContactFactory } from './contact-factory.tsx';
 import { FollowFactory } from './follow-factory.tsx';
 import { Highlight } from './highlight.tsx';
 import { Picture } from './picture.tsx';
@@ -82,7 +83,8 @@ export const FactoryCard = memo(function FactoryCard({ factory, words = NO_WORDS
           {factory.is_general_taxpayer && (
             <span className={`inline-row gap-4 nowrap round-tag hover-fill quiet ${styles.tag}`}>一般纳税人</span>
           )}
-          <span className="relative push">
+          <span className="relative push flex gap-6">
+            <ContactFactory id={id} name={name} size="small" />
             <FollowFactory id={id} name={name} size="small" />
           </span>
         </footer>

@@ -3,7 +3,7 @@ import type { ExportFieldKey, ExportFieldKind, TradeItem, TradeMessage, Watermar
 /** A picture of ours; the process that starts the work hands its bytes to the worker on request. */
 export type PictureId = number;
 
-/** Fields of toys, and what stands in tables that are about something else: versions compared, answers of customers. */
+/** Fields of toys, and what stands in tables about something else: versions compared, answers of customers, talks. */
 export type ColumnKey =
   | ExportFieldKey
   | 'change'
@@ -14,7 +14,10 @@ export type ColumnKey =
   | 'amount_after'
   | 'cost_before'
   | 'cost_after'
-  | 'answer';
+  | 'answer'
+  | 'time'
+  | 'writer'
+  | 'said';
 
 export interface PlannedColumn {
   key: ColumnKey;

@@ -1,7 +1,13 @@
 import type { ServerEvent, ServerEvents } from '@wanyuan/contract';
 
 /** The recipients of a push; exactly one of these. */
-export type PushTarget = { userId: number } | { companyId: number } | { sessionId: number } | { all: true };
+export type PushTarget =
+  | { userId: number }
+  | { companyId: number }
+  | { sessionId: number }
+  /** Whoever is named in any way, each of their sockets once. */
+  | { userIds: number[]; companyIds: number[] }
+  | { all: true };
 
 /** What processes tell each other. Payloads survive JSON. */
 export interface BusTopics {
@@ -19,6 +25,8 @@ export interface BusTopics {
   'trade.send': { agentId: number; syncId: number };
   /** Their secrets are gone: their sockets end. */
   'trade.unpaired': { agentIds: number[] };
+  /** These sessions gave their place in the chat to later ones of the same person. */
+  'chat.gave_way': { sessionIds: number[] };
   /** Messages may have been missed: drop everything that was cached on the strength of the bus. */
   'bus.reset': Record<string, never>;
 }

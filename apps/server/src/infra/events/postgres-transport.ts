@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { createGroupCommit } from '../batching/group-commit.ts';
 import type { DatabaseLog } from '../database/types.ts';
 import type { BusTransport } from './bus-core.ts';
 import { createChunkJoiner, toChunks } from './chunks.ts';
@@ -67,6 +68,16 @@ export function createPostgresTransport(options: PostgresTransportOptions): BusT
     client = fresh;
   };
 
+  /** One statement, one transaction: what comes together, and the pieces of each, arrive in order. */
+  const sendSoon = createGroupCommit<readonly string[], void>(async (batches) => {
+    const pieces = batches.flat().flatMap((text) => toChunks(text, randomUUID()));
+    await options.pool.query(
+      'SELECT pg_notify($1, piece) FROM unnest($2::text[]) WITH ORDINALITY AS t(piece, n) ORDER BY n',
+      [CHANNEL, pieces],
+    );
+    return batches.map(() => undefined);
+  });
+
   return {
     async start({ onMessage, onReconnect }) {
       const reconnect = () => {
@@ -83,13 +94,7 @@ export function createPostgresTransport(options: PostgresTransportOptions): BusT
       await connect(onMessage, reconnect);
     },
 
-    async send(texts) {
-      // One statement, one transaction: the pieces arrive together and in order.
-      await options.pool.query(
-        'SELECT pg_notify($1, piece) FROM unnest($2::text[]) WITH ORDINALITY AS t(piece, n) ORDER BY n',
-        [CHANNEL, texts.flatMap((text) => toChunks(text, randomUUID()))],
-      );
-    },
+    send: (texts) => sendSoon(texts),
 
     async close() {
       isClosed = true;

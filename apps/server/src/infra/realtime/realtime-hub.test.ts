@@ -112,9 +112,9 @@ describe('the socket', () => {
     expect(visitor.events).toEqual([]);
   });
 
-  it('does not take more than 16 KB, nor binary, nor a second word', async () => {
+  it('does not take more than 32 KB, nor binary, nor what is no word', async () => {
     const large = await visit();
-    large.socket.send('x'.repeat(17 * 1024));
+    large.socket.send('x'.repeat(33 * 1024));
     expect(await large.closed).toBe(1009);
     const binary = await visit();
     binary.socket.send(Buffer.from('{"token":"1.10.100"}'));
@@ -155,6 +155,70 @@ describe('pushes', () => {
       .poll(() => [anna, annaPhone, ben, carl].map(titles), SOON)
       .toEqual([['user', 'company', 'all'], ['user', 'company', 'session', 'all'], ['company', 'all'], ['all']]);
   });
+
+  it('reach everybody who is named in any way, once', async () => {
+    const [anna, ben, carl, dora] = [
+      await signIn('1.10.100'),
+      await signIn('2.10.102'),
+      await signIn('3.11.103'),
+      await signIn('4.12.104'),
+    ];
+    await bus.publish('socket.push', { to: { userIds: [1, 3], companyIds: [10] }, event: note('some') });
+    await bus.publish('socket.push', { to: { all: true }, event: note('all') });
+    await expect
+      .poll(() => [anna, ben, carl, dora].map(titles), SOON)
+      .toEqual([['some', 'all'], ['some', 'all'], ['some', 'all'], ['all']]);
+  });
+});
+
+describe('words of a browser', () => {
+  const answers = (visitor: Visitor) =>
+    visitor.events.flatMap((event) => (event.event === 'answer' ? [event.data] : []));
+  const say = (visitor: Visitor, word: unknown) => visitor.socket.send(JSON.stringify(word));
+
+  it('are answered under their numbers, by what listens, as whoever said them', async () => {
+    await stop();
+    const left: number[] = [];
+    await start({
+      listener: {
+        hear: async ({ user }, event, data) =>
+          event === 'typing' ? { code: 0, msg: '', data: [user.userId, data] } : Promise.reject(new Error('away')),
+        left: ({ user }) => void left.push(user.userId),
+      },
+    });
+    const visitor = await signIn('1.10.100');
+    say(visitor, { id: 7, event: 'typing', data: { conversation_id: 3 } });
+    say(visitor, { id: 8, event: 'send', data: {} });
+    await expect
+      .poll(() => answers(visitor), SOON)
+      .toEqual([
+        { id: 7, code: 0, msg: '', data: [1, { conversation_id: 3 }] },
+        { id: 8, code: -500, msg: expect.any(String) as string, data: null },
+      ]);
+    visitor.socket.close();
+    await expect.poll(() => left, SOON).toEqual([1]);
+  });
+
+  it('are refused when nobody listens, or more of them come than are worked off', async () => {
+    const alone = await signIn('1.10.100');
+    say(alone, { id: 1, event: 'typing', data: {} });
+    await expect.poll(() => answers(alone), SOON).toMatchObject([{ id: 1, code: -405 }]);
+    await stop();
+    await start({ listener: { hear: () => new Promise(() => {}), left() {} } });
+    const eager = await signIn('1.10.100');
+    for (let id = 1; id <= 40; id++) say(eager, { id, event: 'send', data: {} });
+    await expect.poll(() => answers(eager).length, SOON).toBe(8);
+    expect(answers(eager)[0]).toMatchObject({ id: 33, code: -429 });
+  });
+
+  it.each(['[]', '{"id":1}', '{"id":"1","event":"send"}', '{"id":1.5,"event":"send"}', 'null'])(
+    'close the socket when they are none: %s',
+    async (text) => {
+      const visitor = await signIn('1.10.100');
+      visitor.socket.send(text);
+      expect(await visitor.closed).toBe(1008);
+    },
+  );
 });
 
 describe('the end of a session', () => {

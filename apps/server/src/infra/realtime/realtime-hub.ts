@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SOCKET_CLOSE_UNAUTHORISED, SOCKET_PATH, type ServerEvent, type ServerEvents } from '@wanyuan/contract';
 import { WebSocketServer, type RawData, type ServerOptions, type WebSocket } from 'ws';
+import { hearWords, type Listener, type Visitor } from './hear-words.ts';
 import type { DatabaseLog } from '../database/types.ts';
 import type { BusTopics, EventBus } from '../events/event-bus.ts';
 import { addressGroup } from '../web/address-group.ts';
@@ -9,10 +10,9 @@ import { visitorAddress } from '../web/visitor-address.ts';
 import { createSocketRegistry, type Connection, type SocketUser } from './socket-registry.ts';
 import { acceptUpgrades, createPendingCount, refuseUpgrade } from './upgrades.ts';
 
-const MAX_MESSAGE_BYTES = 16 * 1024;
+const MAX_MESSAGE_BYTES = 32 * 1024;
 const MAX_TOKEN_LENGTH = 512;
 const CLOSE_GOING_AWAY = 1001;
-const CLOSE_POLICY = 1008;
 const CLOSE_RESTART = 1012;
 const CLOSE_TRY_LATER = 1013;
 
@@ -43,6 +43,8 @@ export interface RealtimeHubOptions {
   proxies?: number;
   /** Bytes that may wait for a slow reader before it is cut off. */
   maxBuffered?: number;
+  /** What is done about what browsers say; without it they only listen. */
+  listener?: Listener;
 }
 
 export interface RealtimeHub {
@@ -51,7 +53,7 @@ export interface RealtimeHub {
   close(): Promise<void>;
 }
 
-/** The one socket per browser: it says who it is, then listens. */
+/** The one socket per browser: it says who it is, then listens, and says a word itself. */
 export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   const { server, bus, log } = options;
   const authTimeoutMs = options.authTimeoutMs ?? 5000;
@@ -93,19 +95,22 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     socket.on('error', () => socket.terminate());
     socket.on('close', settle);
     socket.once('message', (data, isBinary) => {
-      identify(isBinary ? null : readToken(data))
+      const token = isBinary ? null : readToken(data);
+      // Before it is known who speaks, nothing further is listened to.
+      socket.pause();
+      identify(token)
         .then((user) => {
           settle();
           if (socket.readyState !== socket.OPEN) return;
-          if (user === null) socket.close(SOCKET_CLOSE_UNAUTHORISED, 'unauthorised');
-          else welcome(socket, user);
+          if (user === null || token === null) socket.close(SOCKET_CLOSE_UNAUTHORISED, 'unauthorised');
+          else welcome(socket, user, token);
+          socket.resume();
         })
         .catch((error: unknown) => {
           log.error({ err: error }, '实时连接认证出错');
           socket.close(CLOSE_TRY_LATER, 'unavailable');
+          socket.resume();
         });
-      // Nothing but the token is expected; a second message is no conversation of ours.
-      socket.on('message', () => socket.close(CLOSE_POLICY, 'unexpected message'));
     });
   };
 
@@ -119,14 +124,16 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     }
   };
 
-  const welcome = (socket: WebSocket, user: SocketUser) => {
+  const welcome = (socket: WebSocket, user: SocketUser, token: string) => {
     // The newcomer is refused: closing the oldest would only make two tabs take turns.
     if (registry.countOfUser(user.userId) >= maxPerUser) return socket.close(CLOSE_TRY_LATER, 'too many sockets');
     const connection: Connection = { socket, user };
     registry.add(connection);
     socket.on('close', () => registry.remove(connection));
     socket.on('pong', () => silentSincePing.delete(socket));
-    deliver([connection], { event: 'hello', data: { version: options.version } });
+    const visitor: Visitor = { user, token, tell: (event) => deliver([connection], event) };
+    hearWords(socket, visitor, { listener: options.listener, log });
+    visitor.tell({ event: 'hello', data: { version: options.version } });
   };
 
   const deliver = (connections: Connection[], event: ServerEvent) => {

@@ -49,6 +49,12 @@ export function createSocketRegistry() {
       if ('userId' in target) return [...(byUser.get(target.userId) ?? [])];
       if ('companyId' in target) return [...(byCompany.get(target.companyId) ?? [])];
       if ('sessionId' in target) return [...(bySession.get(target.sessionId) ?? [])];
+      if ('userIds' in target) {
+        const found = new Set<Connection>();
+        for (const id of target.userIds) for (const connection of byUser.get(id) ?? []) found.add(connection);
+        for (const id of target.companyIds) for (const connection of byCompany.get(id) ?? []) found.add(connection);
+        return [...found];
+      }
       return [...all];
     },
     countOfUser: (userId: number) => byUser.get(userId)?.size ?? 0,

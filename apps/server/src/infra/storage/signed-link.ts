@@ -17,6 +17,8 @@ export type LinkKind =
   /** In its widths only, as long as the share holds that its name ends with. */
   | 'shared_picture'
   | 'platform_file'
+  /** Of a message, for one of its readers, as long as both hold. */
+  | 'chat_file'
   | 'export';
 
 interface SignOptions {

@@ -21,6 +21,8 @@ const CONTENT_TYPES: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
   json: 'application/json',
   mp4: 'video/mp4',
+  m4a: 'audio/mp4',
+  webm: 'audio/webm',
   m3u8: 'application/vnd.apple.mpegurl',
   ts: 'video/mp2t',
   glb: 'model/gltf-binary',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHEAP_HASH, TEST_PASSWORD } from '@wanyuan/testing/factories';
-import { chatSignature } from './chat-signature.ts';
+import { createChatSignatures } from './chat-signature.ts';
 import { deviceName } from './device-name.ts';
 import { createPasswords } from './password.ts';
 import { hashToken, newToken } from './token.ts';
@@ -54,16 +54,32 @@ describe('device names', () => {
 });
 
 describe('chat signatures', () => {
-  const key = Buffer.alloc(32, 1);
+  const signer = { id: 1, auth_version: 3 };
+  const at = (text: string, key = Buffer.alloc(32, 1)) => createChatSignatures({ key, now: () => new Date(text) });
+  const morning = at('2026-03-05T01:00:00Z');
+  const signature = morning.ofDay(signer);
 
   it('stay the same during a day, hold at least three days and depend on the key', () => {
-    const at = (text: string) => chatSignature('wanyuan_1', key, new Date(text));
-    expect(at('2026-03-05T01:00:00Z')).toBe(at('2026-03-05T23:00:00Z'));
-    expect(at('2026-03-05T01:00:00Z')).not.toBe(at('2026-03-07T01:00:00Z'));
-    expect(at('2026-03-05T01:00:00Z')).not.toBe(
-      chatSignature('wanyuan_1', Buffer.alloc(32, 2), new Date('2026-03-05T01:00:00Z')),
-    );
-    const expires = Number(at('2026-03-05T01:00:00Z').split('.')[1]) * 1000;
+    expect(signature).toBe(at('2026-03-05T23:00:00Z').ofDay(signer));
+    expect(signature).not.toBe(at('2026-03-07T01:00:00Z').ofDay(signer));
+    expect(signature).not.toBe(at('2026-03-05T01:00:00Z', Buffer.alloc(32, 2)).ofDay(signer));
+    const expires = Number(signature.split('.')[1]) * 1000;
     expect(expires - Date.parse('2026-03-05T01:00:00Z')).toBeGreaterThanOrEqual(72 * 3_600_000);
+  });
+
+  it('hold for their person, as that person was then, and say why they do not', () => {
+    expect(morning.verify(signature, signer)).toEqual({ until: expect.any(Date) as Date });
+    expect(morning.verify(signature, { ...signer, auth_version: 4 })).toEqual({ code: 70_001 });
+    expect(at('2026-03-20T01:00:00Z').verify(signature, signer)).toEqual({ code: 70_001 });
+    expect(morning.verify(signature, { ...signer, id: 2 })).toEqual({ code: 70_013 });
+    expect(at('2026-03-05T01:00:00Z', Buffer.alloc(32, 2)).verify(signature, signer)).toEqual({ code: 70_009 });
+    expect(morning.verify(`${signature}x`, signer)).toEqual({ code: 70_003 });
+    expect(morning.verify(signature.replace('.3.', '.4.'), { ...signer, auth_version: 4 })).toEqual({ code: 70_009 });
+  });
+
+  it('that are asked for anew differ from the refused one and hold', () => {
+    const renewed = morning.renew(signer);
+    expect(renewed).not.toBe(signature);
+    expect(morning.verify(renewed, signer)).toEqual({ until: expect.any(Date) as Date });
   });
 });

@@ -3,6 +3,7 @@ import { filesModule } from '../files/files.module.ts';
 import { messagesModule } from '../messages/messages.module.ts';
 import { createAccountHandlers } from './account.handlers.ts';
 import { createAccountService } from './account.service.ts';
+import { createChatSignatures } from './chat-signature.ts';
 import { createCodeServices } from './code-services.ts';
 import { createColleagueHandlers } from './colleagues.handlers.ts';
 import { createFirstAccountKey } from './first-account-key.ts';
@@ -15,6 +16,7 @@ import { createSignInService } from './sign-in.service.ts';
 import { createUserInfoService } from './user-info.service.ts';
 
 export type { DemoAccount } from './account.handlers.ts';
+export type { ChatSignatures } from './chat-signature.ts';
 export type { AccountService } from './account.service.ts';
 export type { CodeService } from './codes.service.ts';
 export type { MembershipPerson, MembershipService } from './membership.service.ts';
@@ -22,13 +24,14 @@ export { createPasswords, type PasswordCost } from './password.ts';
 export { type PeopleService, requireRoom, staffLimit } from './people.service.ts';
 export type { ProofCost } from './proof-of-work.ts';
 export type { SessionService } from './sessions.service.ts';
+export type { SmsDesk } from './sms-desk.service.ts';
 
 export const accountModule = defineModule({
   name: 'account',
   needs: [filesModule, messagesModule],
   create({ db, bus, sms, now, keyring, config, limits, log, files, messages, demoAccounts, ...costs }, { late }) {
     const sessions = createSessionService({ db, bus, now });
-    const { codes, smsFigures } = createCodeServices({
+    const { codes, smsDesk, smsFigures } = createCodeServices({
       db,
       sms,
       now,
@@ -38,7 +41,8 @@ export const accountModule = defineModule({
       key: keyring('one_time_codes'),
       proofCost: costs.proofCost,
     });
-    const userInfo = createUserInfoService({ files, now, chatKey: keyring('chat_signature') });
+    const chatSignatures = createChatSignatures({ key: keyring('chat_signature'), now });
+    const userInfo = createUserInfoService({ files, chatSignatures });
     const guard = createSignInGuard({ db, failures: limits.failures, codes, now });
     const passwords = createPasswords(costs.passwordCost);
     const firstAccountKey = createFirstAccountKey({ db, now, dataDir: config.DATA_DIR, log });
@@ -48,7 +52,17 @@ export const accountModule = defineModule({
     const people = createPeopleService(common);
     const signIn = createSignInService({ ...common, firstAccountKey });
     return {
-      services: { account, codes, people, sessions, signIn, smsFigures, membership: createMembershipService(common) },
+      services: {
+        account,
+        chatSignatures,
+        codes,
+        people,
+        sessions,
+        signIn,
+        smsDesk,
+        smsFigures,
+        membership: createMembershipService(common),
+      },
       handlers: {
         account: createAccountHandlers({ account, codes, sessions, signIn, demoAccounts }),
         chat: createColleagueHandlers(files),

@@ -29,6 +29,7 @@ export function createCodeServices({ db, sms, now, messages, config, log, key, p
   const captcha = createCaptchaService({ db, key, now, pressure: desk.pressure, work });
   return {
     codes: createCodeService({ db, desk, captcha, key, now }),
+    smsDesk: desk,
     /** Of this process, for the metrics. */
     smsFigures: {
       sent: () => desk.figures.sent,

@@ -1,11 +1,11 @@
-import type { chat } from '@wanyuan/contract';
+import type { chatColleagues } from '@wanyuan/contract';
 import { BRAND } from '@wanyuan/domain';
 import { inParallel } from '#infra/database/database.ts';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { FilesService } from '../files/files.module.ts';
 import { colleagues } from '../people/people.module.ts';
 
-type ColleagueHandlers = HandlersOf<typeof chat>;
+type ColleagueHandlers = HandlersOf<typeof chatColleagues>;
 
 const AVATAR_WIDTH = 160;
 

@@ -41,7 +41,7 @@ export const totalCeilings = (now: Date, totals: SmsTotals): Record<Window, Ceil
 
 /** The ceilings of the phone and of the asker; those of all messages together come on top. */
 export function askersCeilings(phone: string, { ip, session }: SmsAsker, now: Date): Ceiling[] {
-  const subjects: [Exclude<Kind, 'all'>, string][] = [
+  const subjects: [Exclude<Kind, 'all' | 'notice'>, string][] = [
     ['phone', phone],
     ['address', addressGroup(ip)],
     ...(session
@@ -56,11 +56,16 @@ export function askersCeilings(phone: string, { ip, session }: SmsAsker, now: Da
   );
 }
 
+/** What nobody asked for: counted apart from codes. */
+export const noticeCeilings = (phone: string, now: Date): Ceiling[] =>
+  WINDOWS.map((window) => ceiling('notice', window, phone, now, SMS_CEILINGS.notice[window]));
+
 const WHOSE: Record<Kind, string> = {
   phone: '该手机号获取验证码过于频繁',
   account: '您获取验证码过于频繁',
   address: '当前网络获取验证码过于频繁',
   company: '贵公司获取验证码过于频繁',
+  notice: '该手机号收到的提醒较多',
   all: '现在获取验证码的人较多',
 };
 

@@ -2,7 +2,14 @@ import type { Db } from '#infra/database/database.ts';
 import { giveBackTo, takeOf, usedOf, type Ceiling } from '#infra/limits/ceilings.ts';
 import type { AdmittedSms, SmsMessage, SmsPort } from '#infra/sms/sms-port.ts';
 import type { SmsAlarm } from './sms-alarm.service.ts';
-import { askersCeilings, refusalOf, totalCeilings, type SmsAsker, type SmsTotals } from './sms-ceilings.ts';
+import {
+  askersCeilings,
+  noticeCeilings,
+  refusalOf,
+  totalCeilings,
+  type SmsAsker,
+  type SmsTotals,
+} from './sms-ceilings.ts';
 
 /** What a message that may be sent has taken. */
 export interface SmsAdmission {
@@ -22,6 +29,13 @@ interface Dependencies {
 export function createSmsDesk({ db, sms, now, totals, alarm }: Dependencies) {
   const figures = { sent: 0, refused: 0 };
 
+  async function take(target: Db, taken: readonly Ceiling[], time: Date) {
+    const all = totalCeilings(time, totals);
+    const refusal = await takeOf(target, [...taken, all.hour, all.day]);
+    if (refusal) figures.refused += 1;
+    return refusal;
+  }
+
   return {
     figures,
 
@@ -29,11 +43,16 @@ export function createSmsDesk({ db, sms, now, totals, alarm }: Dependencies) {
     async admit(target: Db, phone: string, asker: SmsAsker): Promise<SmsAdmission> {
       const time = now();
       const taken = askersCeilings(phone, asker, time);
-      const all = totalCeilings(time, totals);
-      const refusal = await takeOf(target, [...taken, all.hour, all.day]);
-      if (!refusal) return { phone, taken };
-      figures.refused += 1;
-      throw refusalOf(refusal.ceiling, time);
+      const refusal = await take(target, taken, time);
+      if (refusal) throw refusalOf(refusal.ceiling, time);
+      return { phone, taken };
+    },
+
+    /** Counts a message that nobody asked for, on top of the caller's own ceilings; null where it is one too many. */
+    async admitNotice(target: Db, phone: string, more: readonly Ceiling[]): Promise<SmsAdmission | null> {
+      const time = now();
+      const taken = [...more, ...noticeCeilings(phone, time)];
+      return (await take(target, taken, time)) ? null : { phone, taken };
     },
 
     async send({ phone, taken }: SmsAdmission, message: Omit<SmsMessage, 'phone'>): Promise<void> {

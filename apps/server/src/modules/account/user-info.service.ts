@@ -4,19 +4,18 @@ import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { FilesService } from '../files/files.module.ts';
 import { getMember, type Member } from './account.repo.ts';
-import { chatSignature } from './chat-signature.ts';
+import type { ChatSignatures } from './chat-signature.ts';
 
 /** The largest place of an avatar is half of it, for screens with twice the pixels. */
 const AVATAR_WIDTH = 160;
 
 interface Dependencies {
   files: Pick<FilesService, 'pictureUrl'>;
-  chatKey: Buffer;
-  now: () => Date;
+  chatSignatures: ChatSignatures;
 }
 
 /** User info as the specification describes it, for the user alone. */
-export function createUserInfoService({ files, chatKey, now }: Dependencies) {
+export function createUserInfoService({ files, chatSignatures }: Dependencies) {
   async function describe(db: Db, { user, company }: Member, token: string): Promise<UserInfo> {
     const chat_id = `${BRAND.key}_${user.id}`;
     const { company_type, is_chvip, hides_cost } = company;
@@ -37,7 +36,7 @@ export function createUserInfoService({ files, chatKey, now }: Dependencies) {
       user_type: user.user_type,
       company_name: company.name,
       chat_id,
-      chat_user_sig: chatSignature(chat_id, chatKey, now()),
+      chat_user_sig: chatSignatures.ofDay(user),
       display_tip: user.display_tip,
       company_contact: company.contact,
       company_telephone: company.telephone,

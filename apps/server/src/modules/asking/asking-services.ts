@@ -1,3 +1,4 @@
+import type { LatePorts } from '#composition/late-ports.ts';
 import type { PhonePort } from '#infra/phone/phone-port.ts';
 import { createEmbeddedPhone } from '#infra/phone/embedded-phone.ts';
 import type { Db } from '#infra/database/database.ts';
@@ -35,6 +36,8 @@ interface Dependencies {
   prices: ConfirmedPriceService;
   /** A telephony provider; without one the factory's accounts get messages. */
   phone?: PhonePort | undefined;
+  /** Conversations show what is asked and answered. */
+  chat: Pick<LatePorts, 'inquiriesTold' | 'cardsChanged'>;
   now: () => Date;
   log: DatabaseLog;
 }
@@ -42,7 +45,7 @@ interface Dependencies {
 export type AskingServices = ReturnType<typeof createAskingServices>;
 
 /** The services between buyers and factories, connected to each other. */
-export function createAskingServices({ db, bus, messages, pictures, prices, phone, now, log }: Dependencies) {
+export function createAskingServices({ db, bus, messages, pictures, prices, phone, chat, now, log }: Dependencies) {
   const notices = createAskingNotices({ db, bus, messages });
   const showInquiries = createShowInquiries({ pictures, now });
   const showSupplements = createShowSupplements({ pictures, now });
@@ -52,7 +55,7 @@ export function createAskingServices({ db, bus, messages, pictures, prices, phon
     db,
     phone: phone ?? createEmbeddedPhone({ reach: notices.tellFactory }),
     subjects: {
-      inquiry: createInquiryPhoneCalls({ notices }),
+      inquiry: createInquiryPhoneCalls({ notices, told: chat.inquiriesTold }),
       supplement: createSupplementPhoneCalls({ notices, now }),
     },
     refreshBuyer: notices.refreshBuyer,
@@ -73,9 +76,20 @@ export function createAskingServices({ db, bus, messages, pictures, prices, phon
       now,
     }),
     desk: {
-      inquiries: createDeskInquiryService({ show: showInquiries, prices, notices, now }),
-      supplements: createDeskSupplementService({ show: showSupplements, notices, now }),
-      purchases: createDeskPurchaseService({ show: showPurchases, notices, now }),
+      inquiries: createDeskInquiryService({
+        show: showInquiries,
+        prices,
+        notices,
+        cardsChanged: chat.cardsChanged,
+        now,
+      }),
+      supplements: createDeskSupplementService({
+        show: showSupplements,
+        notices,
+        cardsChanged: chat.cardsChanged,
+        now,
+      }),
+      purchases: createDeskPurchaseService({ show: showPurchases, notices, cardsChanged: chat.cardsChanged, now }),
     },
     /** Every minute: calls whose slot has come, purchases whose time is up. */
     async round(signal?: AbortSignal): Promise<void> {

@@ -10,6 +10,7 @@ import { createAskingHandlers, createPurchaseHandlers } from './asking.handlers.
 import { createDeskHandlers } from './desk/desk.handlers.ts';
 import { customerInquiries } from './inquiries/customer-inquiries.repo.ts';
 
+export { hasAskedFactory, inquiriesById, purchasesById, supplementsById } from './asked-cards.repo.ts';
 export { answeredPrices } from './inquiries/answered-prices.service.ts';
 export { takeNumbers } from './numbers.repo.ts';
 export { responseFigures } from './response-figures.service.ts';
@@ -21,7 +22,7 @@ const EVERY_MINUTE = '* * * * *';
 export const askingModule = defineModule({
   name: 'asking',
   needs: [messagesModule, picturesModule, toySearchModule],
-  create({ db, bus, messages, pictures, confirmedPrices, phone, config, now, log }) {
+  create({ db, bus, messages, pictures, confirmedPrices, phone, config, now, log }, { late }) {
     const { CALLER_URL: url, CALLER_TOKEN: token = '' } = config;
     const asking = createAskingServices({
       db,
@@ -31,6 +32,10 @@ export const askingModule = defineModule({
       prices: confirmedPrices,
       // A telephony provider where one is named; otherwise factories are reached by message.
       phone: phone ?? (url ? createWebhookPhone({ url, token }) : undefined),
+      chat: {
+        inquiriesTold: (...told) => late.inquiriesTold(...told),
+        cardsChanged: (...changed) => late.cardsChanged(...changed),
+      },
       now,
       log,
     });

@@ -15,6 +15,7 @@ import { createConfirmationFiles } from './confirmation-files.service.ts';
 import { createCustomerView } from './customer-view.service.ts';
 import { createSending } from './sending.service.ts';
 import { createSubmitConfirmation } from './submit-confirmation.service.ts';
+import { createVisitConfirmation } from './visit-confirmation.ts';
 import { createTakeAnswers } from './take-answers.service.ts';
 
 interface Dependencies {
@@ -42,6 +43,7 @@ export function createConfirmationServices({ shareLinks, quotations, ...deps }: 
   return {
     view,
     linkList,
+    visit: createVisitConfirmation(links),
     answers,
     page: createConfirmPageService({ ...deps, links, view }),
     submitting: createSubmitConfirmation({ ...deps, links, answers, news, tellOwner }),

@@ -23,9 +23,9 @@ interface Dependencies {
 export function createMadeExports({ db: pool, documents, exports, links, now }: Dependencies) {
   const open: OpenMade = (db, session, request) => {
     if (request.kind === 'trade') return documents.trade(db, session, request);
-    return request.kind === 'comparison'
-      ? documents.comparison(db, session, request)
-      : documents.confirmation(db, session, request);
+    if (request.kind === 'comparison') return documents.comparison(db, session, request);
+    if (request.kind === 'conversation') return documents.conversation(db, session, request);
+    return documents.confirmation(db, session, request);
   };
 
   async function plan(db: Db, session: Session, request: MadeRequest): Promise<PlannedExport> {

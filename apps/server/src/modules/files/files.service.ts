@@ -256,6 +256,13 @@ export function createFilesService(deps: FilesDeps) {
       };
     },
 
+    /** Of any company: the caller has looked whether its reader may have it. */
+    async fileOf(id: number): Promise<FileRow> {
+      const file = await getFile(db, id);
+      if (file === null) throw fileGone();
+      return asClean(file);
+    },
+
     /** For holders of a valid link; `secondsLeft` is how long it still holds. */
     async openLink(
       link: { id: number; name: string },
@@ -297,8 +304,9 @@ async function prepare(
   const { path, size, sha256 } = spooled;
   if (!isPictureType(kind.type)) return { ...kind, body: { path }, size, sha256, seen: null };
   const clean = await pictures.clean({ path }, kind.type, cleanPath);
-  // A search needs a whole picture; an attachment may be a broken one, as long as its metadata could be removed.
-  if (clean === null || (purpose === 'search_image' && clean.seen === null)) throw unreadablePicture();
+  // What is looked at must be a whole picture; an attachment may be a broken one, as long as its metadata could be removed.
+  const isLookedAt = purpose === 'search_image' || purpose === 'chat_picture';
+  if (clean === null || (isLookedAt && clean.seen === null)) throw unreadablePicture();
   return { ...kind, body: { path: clean.path }, size: clean.bytes, sha256: clean.sha256, seen: clean.seen };
 }
 

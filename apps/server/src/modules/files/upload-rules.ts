@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS, type FilePurpose } from '@wanyuan/domain';
+import { CHAT_LIMITS, UPLOAD_LIMITS, type FilePurpose } from '@wanyuan/domain';
 import { contentTypeOf } from '#infra/storage/storage-key.ts';
 
 export interface FileKind {
@@ -9,7 +9,10 @@ export interface FileKind {
 const IMAGES = ['jpg', 'png', 'webp'];
 const DOCUMENTS = ['gif', 'pdf', 'xlsx', 'xls', 'docx', 'doc', 'zip', 'mp4', 'csv', 'txt'];
 
-const TAKEN = new Set([...IMAGES, ...DOCUMENTS]);
+/** Safari records mp4, the others webm. */
+const VOICES = ['m4a', 'mp4', 'webm'];
+
+const TAKEN = new Set([...IMAGES, ...DOCUMENTS, ...VOICES]);
 
 export interface UploadRule {
   extensions: readonly string[];
@@ -29,7 +32,10 @@ export const UPLOAD_RULES: Record<FilePurpose, UploadRule> = {
   product_sheet: { extensions: ['xlsx'], maxBytes: UPLOAD_LIMITS.importBytes },
   import_picture: { extensions: IMAGES, maxBytes: UPLOAD_LIMITS.fileBytes },
   picture_archive: { extensions: ['zip'], maxBytes: UPLOAD_LIMITS.importBytes },
-  attachment: { extensions: [...TAKEN], maxBytes: UPLOAD_LIMITS.fileBytes },
+  chat_picture: { extensions: IMAGES, maxBytes: UPLOAD_LIMITS.fileBytes },
+  chat_file: { extensions: [...IMAGES, ...DOCUMENTS], maxBytes: CHAT_LIMITS.fileBytes },
+  chat_voice: { extensions: VOICES, maxBytes: CHAT_LIMITS.voiceBytes },
+  attachment: { extensions: [...IMAGES, ...DOCUMENTS], maxBytes: UPLOAD_LIMITS.fileBytes },
 };
 
 export function kindOf(extension: string): FileKind | null {

@@ -36,7 +36,7 @@ export const picturesModule = defineModule({
           pictures,
           limiter: limits.limiter,
           rateScale: config.RATE_LIMIT_SCALE,
-          isShareOpen: (share) => late.isShareOpen(share),
+          isShareOpen: (share) => (share.startsWith('chat.') ? late.isMessageOpen(share) : late.isShareOpen(share)),
         }),
       close: () => pictures.close(),
     };

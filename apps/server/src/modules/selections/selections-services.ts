@@ -12,6 +12,7 @@ import { selectionLinks } from './selection-links.ts';
 import { createSelectionProductService } from './selection-products.service.ts';
 import { createSelectionSharingService } from './selection-sharing.service.ts';
 import { createSelectionService } from './selections.service.ts';
+import { createVisitSelection } from './visit-selection.ts';
 import { createConvertSelectionService } from './convert-selection.service.ts';
 import { createSharedSelectionService } from './shared-selection.service.ts';
 
@@ -43,6 +44,7 @@ export function createSelectionServices(deps: Dependencies) {
     sharing: createSelectionSharingService({ links, now }),
     shared: createSharedSelectionService({ links, pictures, now }),
     answers: createSelectionAnswerService({ links, messages: deps.messages, bus: deps.bus, now }),
+    visit: createVisitSelection(links),
     converting: createConvertSelectionService({ carts }),
   };
 }

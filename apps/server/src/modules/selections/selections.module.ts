@@ -22,6 +22,7 @@ export const selectionsModule = defineModule({
   create(deps) {
     const selections = createSelectionServices(deps);
     return {
+      services: { visitSelection: selections.visit },
       handlers: { website: createSelectionHandlers(selections) },
       holdings: { chooses: selectionHolding },
       belongings: { chooses: customerSelections },

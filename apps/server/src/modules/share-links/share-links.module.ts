@@ -5,6 +5,7 @@ export { linkReference } from './open-links.ts';
 export { hashShareToken } from './share-keys.ts';
 export type { LinkTerms, PeopleRows, ShareLinkKind } from './share-link-kind.ts';
 export { countPeople, findPerson } from './share-links.repo.ts';
+export type { OpenVisit, Visit, VisitedLink } from './visited-link.ts';
 export type { ShareLinks } from './share-links.service.ts';
 
 export const shareLinksModule = defineModule({

@@ -4,7 +4,7 @@ import { showrooms } from './showrooms.schema.ts';
 
 export async function listNames(db: Db, ids: readonly number[]) {
   return db
-    .select({ id: showrooms.id, name: showrooms.name })
+    .select({ id: showrooms.id, name: showrooms.name, address: showrooms.address })
     .from(showrooms)
     .where(inArray(showrooms.id, [...ids]));
 }

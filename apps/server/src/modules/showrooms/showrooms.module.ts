@@ -6,7 +6,7 @@ import { createShowroomService } from './showrooms.service.ts';
 
 export { type BoothPlace, boothPlaces } from './booth-places.service.ts';
 export { boothsOfFactory } from './factory-booths.service.ts';
-export { showroomNames } from './showroom-names.service.ts';
+export { showroomNames, showroomPlaces } from './showroom-names.service.ts';
 
 export const showroomsModule = defineModule({
   name: 'showrooms',

@@ -70,6 +70,7 @@ describe('leaving', () => {
       trade_agents: 1,
       formulas: 1,
       mail_templates: 1,
+      visitor_talks: 1,
     });
     expect(answer.data.ended_sessions).toBeGreaterThan(0);
     const owned: [string, number][] = [

@@ -4,6 +4,7 @@ import type { FeatureModule } from '#lib/feature-module.ts';
 import { go } from '#lib/navigation.ts';
 import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
+import { InquiryDrawer } from './desk/lazy-inquiry-drawer.tsx';
 import { openAsk } from './dialog-store.ts';
 import { AskingDialogs } from './dialogs/asking-dialogs.tsx';
 import { askingRoutes } from './routes.ts';
@@ -82,6 +83,7 @@ export const askingFeature: FeatureModule = {
         capability: 'inquiry.use',
       },
     ],
+    inquiryDrawer: InquiryDrawer,
     overlays: [AskingDialogs],
   },
 };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { groupByFactory } from './group-by-factory.ts';
 import { INQUIRIES } from './list-addresses.ts';
 import { difference, isAmount, moneyText, orderAmount, sumAmounts } from './money.ts';
-import { dayIn, itemLabels, waitWords, whenWords } from './words.ts';
+import { dayIn, itemLabels, waitWords, whenWords } from '#page-kit/asking-words.ts';
 
 const NOW = new Date('2026-11-16T14:20:00+08:00');
 

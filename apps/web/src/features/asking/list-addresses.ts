@@ -1,7 +1,7 @@
 import { INQUIRY_STATE_WORDS } from '@wanyuan/domain';
 import { among, defineAddress, flag, id, page, text, type AddressValue } from '#page-kit/rows/address.ts';
 import type { InquiryState } from './types.ts';
-import { PURCHASE_STATES, SUPPLEMENT_STATES } from './words.ts';
+import { PURCHASE_STATES, SUPPLEMENT_STATES } from '#page-kit/asking-words.ts';
 
 const stateOf = <S extends string>(states: Record<S, unknown>) => among(Object.keys(states) as S[]);
 

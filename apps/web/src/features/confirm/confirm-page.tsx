@@ -2,6 +2,7 @@ import { api } from '@wanyuan/contract/client';
 import { useLocation } from 'react-router';
 import { NotOpen } from '#page-kit/share-page/not-open.tsx';
 import { ShareContent, ShareFrame, ShareNothing } from '#page-kit/share-page/share-frame.tsx';
+import { ShareTalk } from '#page-kit/share-page/talk/share-talk.tsx';
 import { inLanguage, useShareLanguage, type ShareLanguage } from '#page-kit/share-page/share-language.ts';
 import { useShareView } from '#page-kit/share-page/use-share-view.ts';
 import { useCall } from '#lib/use-call.ts';
@@ -35,12 +36,18 @@ function OpenConfirm({ token }: { token: string }) {
           <ConfirmSummary page={view.shown} language={language} />
           {view.shown.submitted && view.shown.is_own && <ConfirmPaper token={token} words={language.words} />}
           <Lines token={token} page={view.shown} language={language} onReload={reload} />
+          <ShareTalk page="confirm" token={token} {...visitorOf(token)} language={language.key} />
         </ShareContent>
       ) : (
         <NotOpen view={view} words={language.words} title={language.words.pageName} onOpen={open} onRetry={reload} />
       )}
     </ShareFrame>
   );
+}
+
+function visitorOf(token: string) {
+  const { code, person_key } = confirmMemory.read(token);
+  return { code, person_key };
 }
 
 interface LinesProps {

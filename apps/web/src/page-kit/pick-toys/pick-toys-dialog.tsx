@@ -25,6 +25,7 @@ interface PickToysDialogProps {
   onSearch: (search: ToySearch) => void;
   /** What the search finds. */
   found: Found;
+  title?: string;
   okText: string;
   chosenLabel: string;
   mayRepeat?: boolean;
@@ -50,7 +51,18 @@ export const isSearchable = ({ source, cart }: ToySearch): boolean => source ===
 
 /** Picks toys out of the catalogue or out of a cart. */
 export function PickToysDialog(props: PickToysDialogProps) {
-  const { search, onSearch, found, okText, chosenLabel, mayRepeat = false, isBusy, onPick, onClose } = props;
+  const {
+    search,
+    onSearch,
+    found,
+    title = '添加产品',
+    okText,
+    chosenLabel,
+    mayRepeat = false,
+    isBusy,
+    onPick,
+    onClose,
+  } = props;
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const { source, cart, page } = search;
   const isAsking = isSearchable(search);
@@ -69,7 +81,7 @@ export function PickToysDialog(props: PickToysDialogProps) {
       open
       centered
       width={860}
-      title="添加产品"
+      title={title}
       onCancel={onClose}
       mask={{ closable: false }}
       footer={

@@ -1,4 +1,5 @@
 import { nextInquiryState } from '@wanyuan/domain';
+import type { LatePorts } from '#composition/late-ports.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { ConfirmedPriceService } from '#modules/toy-search/toy-search.module.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -13,6 +14,7 @@ interface Dependencies {
   show: ShowInquiries;
   prices: ConfirmedPriceService;
   notices: AskingNotices;
+  cardsChanged: LatePorts['cardsChanged'];
   now: () => Date;
 }
 
@@ -28,7 +30,7 @@ interface Answer {
   is_catalogue_price: boolean;
 }
 /** What a factory was asked, and its answers. An answer changes no cart and no quotation. */
-export function createDeskInquiryService({ show, prices, notices, now }: Dependencies) {
+export function createDeskInquiryService({ show, prices, notices, cardsChanged, now }: Dependencies) {
   async function tellAskers({ db, afterCommit }: UserCallContext, rows: readonly repo.InquiryRow[]): Promise<void> {
     for (const userId of new Set(rows.map(({ user_id }) => user_id))) {
       const own = rows.filter(({ user_id }) => user_id === userId);
@@ -80,6 +82,10 @@ export function createDeskInquiryService({ show, prices, notices, now }: Depende
           after: changes.map(({ toy_id, after }) => ({ toy_id, price: after })),
         });
       await tellAskers(context, rows);
+      await cardsChanged(
+        context,
+        rows.map(({ id }) => `inquiry:${id}`),
+      );
       afterCommit(() => notices.refreshFactory(factoryId));
       return { count: rows.length, state: 'answered' as const };
     },

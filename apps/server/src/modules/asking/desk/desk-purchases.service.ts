@@ -1,4 +1,5 @@
 import type { PurchaseStep } from '@wanyuan/domain';
+import type { LatePorts } from '#composition/late-ports.ts';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
@@ -12,6 +13,7 @@ import { deskFactory, deskList } from './desk-factory.ts';
 interface Dependencies {
   show: ShowPurchases;
   notices: AskingNotices;
+  cardsChanged: LatePorts['cardsChanged'];
   now: () => Date;
 }
 type FactorysStep = Extract<PurchaseStep, 'factory_confirm' | 'reject' | 'ship'>;
@@ -23,7 +25,7 @@ const DID: Record<FactorysStep, string> = {
 };
 
 /** Special-price orders that a factory got. */
-export function createDeskPurchaseService({ show, notices, now }: Dependencies) {
+export function createDeskPurchaseService({ show, notices, cardsChanged, now }: Dependencies) {
   return {
     list: deskList(repo, show.forFactory),
 
@@ -40,6 +42,7 @@ export function createDeskPurchaseService({ show, notices, now }: Dependencies) 
       const row = await repo.lockForFactory(db, factoryId, id);
       if (!row) throw new AppError('NOT_FOUND', { msg: '采购单不存在' });
       const state = await takeStep(db, row, { step, at: now(), actorId: session.id, note, values });
+      await cardsChanged(context, [`purchase:${id}`]);
       afterCommit(
         await notices.tellBuyer(db, row, {
           title: `特价采购单 ${row.number}：${DID[step]}`,

@@ -1,4 +1,5 @@
 import { businessDay, isSupplementLineFinal, nextSupplementLineState } from '@wanyuan/domain';
+import type { LatePorts } from '#composition/late-ports.ts';
 import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { factoryNames } from '#modules/factory-directory/factory-directory.module.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
@@ -11,6 +12,7 @@ import { deskFactory, deskList } from './desk-factory.ts';
 interface Dependencies {
   show: ShowSupplements;
   notices: AskingNotices;
+  cardsChanged: LatePorts['cardsChanged'];
   now: () => Date;
 }
 
@@ -26,7 +28,7 @@ const DID = { promised: '答应送样', arrived: '已送达', unavailable: '无�
 const unknown = () => new AppError('NOT_FOUND', { msg: '补样单不存在' });
 
 /** The samples that a factory was asked for. */
-export function createDeskSupplementService({ show, notices, now }: Dependencies) {
+export function createDeskSupplementService({ show, notices, cardsChanged, now }: Dependencies) {
   /** Every fault of what was typed, before anything is changed. */
   function check(answers: readonly LineAnswer[]): void {
     const today = businessDay(now());
@@ -80,6 +82,7 @@ export function createDeskSupplementService({ show, notices, now }: Dependencies
         lines.set(lineId, { ...line, state: next });
       }
       await repo.updateSupplements(db, [id], { news_at: now() });
+      await cardsChanged(context, [`supplement:${id}`]);
       const names = await factoryNames(db, [factoryId]);
       const isDone = [...lines.values()].every((line) => isSupplementLineFinal(line.state));
       afterCommit(

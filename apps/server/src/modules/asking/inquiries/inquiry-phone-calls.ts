@@ -1,17 +1,39 @@
+import type { LatePorts } from '#composition/late-ports.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { AskingNotices, Effect } from '../asking-notices.ts';
 import type { PhoneCallSubject } from '../phone-calls/phone-rounds.service.ts';
 import { toyTitle } from '../toy-title.ts';
 import { lockOfPhoneCall, updateInquiries } from './inquiries.repo.ts';
 
+interface Dependencies {
+  notices: AskingNotices;
+  told: LatePorts['inquiriesTold'];
+}
+
 /** What phone calls change in inquiries. */
-export function createInquiryPhoneCalls({ notices }: { notices: AskingNotices }): PhoneCallSubject {
+export function createInquiryPhoneCalls({ notices, told }: Dependencies): PhoneCallSubject {
   const idsOf = async (db: Db, phoneCallId: number) => (await lockOfPhoneCall(db, phoneCallId)).map(({ id }) => id);
   return {
     waitingToys: async (db, phoneCallId) =>
       (await lockOfPhoneCall(db, phoneCallId)).map(({ snapshot }) => toyTitle(snapshot)),
     begin: async (db, phoneCallId) => updateInquiries(db, await idsOf(db, phoneCallId), { state: 'calling' }),
-    reached: async () => {},
+    async reached(db, { id, company_id, factory_id }) {
+      const rows = await lockOfPhoneCall(db, id);
+      const effects: Effect[] = [];
+      for (const user_id of new Set(rows.map((row) => row.user_id))) {
+        const own = rows.filter((row) => row.user_id === user_id);
+        effects.push(
+          await told(
+            db,
+            { company_id, user_id, factory_id },
+            own.map((row) => row.id),
+          ),
+        );
+      }
+      return async () => {
+        for (const effect of effects) await effect();
+      };
+    },
     async giveUp(db, phoneCall) {
       const rows = await lockOfPhoneCall(db, phoneCall.id);
       await updateInquiries(

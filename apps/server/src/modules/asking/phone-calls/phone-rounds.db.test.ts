@@ -141,6 +141,7 @@ describe('servers', () => {
       pictures,
       prices: { confirm: async () => [] },
       phone,
+      chat: { inquiriesTold: async () => async () => {}, cardsChanged: async () => {} },
       now: app.deps.now,
       log,
     });

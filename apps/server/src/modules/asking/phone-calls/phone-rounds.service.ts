@@ -15,7 +15,7 @@ export interface PhoneCallSubject {
   /** A phone call is being placed. */
   begin(db: Db, phoneCallId: number): Promise<void>;
   /** The factory has heard of it. */
-  reached(db: Db, phoneCallId: number): Promise<void>;
+  reached(db: Db, phoneCall: repo.PhoneCallRow): Promise<Effect | null>;
   /** The last phone call brought no answer. */
   giveUp(db: Db, phoneCall: repo.PhoneCallRow): Promise<Effect>;
 }
@@ -124,9 +124,12 @@ export function createPhoneRounds({ db, phone, subjects, refreshBuyer, now, log 
         all.map(({ record }) => record.id),
         placed.outcome,
       );
-      if (placed.outcome === 'reached') for (const { phoneCall } of all) await subjects[kind].reached(tx, phoneCall.id);
+      const told: (Effect | null)[] = [];
+      if (placed.outcome === 'reached')
+        for (const { phoneCall } of all) told.push(await subjects[kind].reached(tx, phoneCall));
       after = async () => {
         await ('after' in placed ? placed.after?.() : undefined);
+        for (const effect of told) await effect?.();
         await refreshBuyer(company_id);
       };
       return true;

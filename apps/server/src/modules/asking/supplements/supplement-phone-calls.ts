@@ -26,13 +26,14 @@ export function createSupplementPhoneCalls({
       return lines.map(({ snapshot }) => toyTitle(snapshot));
     },
     begin: async () => {},
-    async reached(db, phoneCallId) {
-      const lines = await waitingLines(db, await lockOfPhoneCall(db, phoneCallId));
+    async reached(db, { id }) {
+      const lines = await waitingLines(db, await lockOfPhoneCall(db, id));
       await updateLines(
         db,
         lines.filter(({ state }) => state === 'pending').map(({ id }) => id),
         { state: 'notified' },
       );
+      return null;
     },
     /** The lines stay as they are: the factory may still answer, and the buyer decides when it is over. */
     async giveUp(db, phoneCall) {

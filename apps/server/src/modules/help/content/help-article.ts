@@ -7,6 +7,7 @@ export const HELP_SECTIONS = [
   { id: 'quoting', title: '选样车与报价' },
   { id: 'customers', title: '客户、选样与员工' },
   { id: 'asking', title: '询价、补样与采购' },
+  { id: 'chat', title: '聊天与客服' },
   { id: 'documents', title: '导入、导出与打印' },
   { id: 'search-messages', title: '搜索与消息' },
   { id: 'troubleshooting', title: '故障处理' },

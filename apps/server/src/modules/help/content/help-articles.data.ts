@@ -1,6 +1,8 @@
 import { accountArticles } from './account.data.ts';
 import { adminArticles } from './admin.data.ts';
 import { askingArticles } from './asking.data.ts';
+import { chatServiceArticles } from './chat-service.data.ts';
+import { chatArticles } from './chat.data.ts';
 import { confirmationArticles } from './confirmations.data.ts';
 import { customerArticles } from './customers.data.ts';
 import { discoveryArticles } from './discovery.data.ts';
@@ -35,6 +37,8 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   ...quotationWatchArticles,
   ...quotationFigureArticles,
   ...askingArticles,
+  ...chatArticles,
+  ...chatServiceArticles,
   ...documentArticles,
   ...tradeSyncArticles,
   ...tradeAgentArticles,

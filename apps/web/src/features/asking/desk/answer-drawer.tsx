@@ -8,7 +8,7 @@ import { useIsDirty } from '#page-kit/leave-form.ts';
 import { moneyText } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import type { DeskInquiry } from '../types.ts';
-import { dayIn, itemLabels } from '../words.ts';
+import { dayIn, itemLabels } from '#page-kit/asking-words.ts';
 import {
   answerCalls,
   catalogueOffer,

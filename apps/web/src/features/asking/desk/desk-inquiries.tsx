@@ -6,7 +6,7 @@ import { StateTag } from '#page-kit/state-tag.tsx';
 import { moneyText } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import type { DeskInquiry } from '../types.ts';
-import { itemLabels } from '../words.ts';
+import { itemLabels } from '#page-kit/asking-words.ts';
 import { AnswerDrawer } from './answer-drawer.tsx';
 import { DeskList, useDeskList } from './desk-list.tsx';
 import styles from './desk.module.css';

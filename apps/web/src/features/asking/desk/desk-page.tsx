@@ -1,8 +1,10 @@
 import { api } from '@wanyuan/contract/client';
+import { BADGE_MAX, badgeText } from '@wanyuan/domain';
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { AppLink } from '#lib/app-link.tsx';
+import { shellSlots, type DeskTab } from '#lib/feature-module.ts';
 import { useCall } from '#lib/use-call.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { DeskInquiries } from './desk-inquiries.tsx';
@@ -20,12 +22,13 @@ const TABS = [
 export default function DeskPage() {
   const [search, setSearch] = useSearchParams();
   const { data } = useCall(api.desk.get_counts, {}, { silent: true, returnError: true });
-  const tab = TABS.find(({ key }) => key === search.get('tab')) ?? TABS[0];
+  const more = shellSlots().deskTabs;
+  const tab = [...TABS, ...more].find(({ key }) => key === search.get('tab')) ?? TABS[0];
   const List = tab.component;
   return (
     <div className={`flex ${styles.desk}`}>
       <DeskTop factory={data?.factory_name ?? ''}>
-        <div className={`grid ${styles.tabs}`} role="tablist" aria-label="待办">
+        <div className={`flex ${styles.tabs}`} role="tablist" aria-label="待办">
           {TABS.map(({ key, count, label }) => (
             <button
               key={key}
@@ -38,12 +41,31 @@ export default function DeskPage() {
               {data && data[count] > 0 && <span>{data[count]}</span>}
             </button>
           ))}
+          {more.map((each) => (
+            <FurtherTab
+              key={each.key}
+              tab={each}
+              isOpen={each.key === tab.key}
+              onOpen={() => setSearch({ tab: each.key }, { replace: true })}
+            />
+          ))}
         </div>
       </DeskTop>
       <div className={`full ${styles.inner} ${styles.body}`}>
         <List key={tab.key} />
       </div>
     </div>
+  );
+}
+
+/** A tab that another feature brings, with a count of its own. */
+function FurtherTab({ tab, isOpen, onOpen }: { tab: DeskTab; isOpen: boolean; onOpen: () => void }) {
+  const count = tab.useCount();
+  return (
+    <button type="button" role="tab" aria-selected={isOpen} onClick={onOpen}>
+      {tab.label}
+      {count > 0 && <span>{badgeText(count, BADGE_MAX)}</span>}
+    </button>
   );
 }
 

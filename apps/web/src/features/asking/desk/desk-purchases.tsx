@@ -8,7 +8,7 @@ import { StateTag } from '#page-kit/state-tag.tsx';
 import { moneyText } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import type { DeskPurchase } from '../types.ts';
-import { PURCHASE_STATES, whenWords } from '../words.ts';
+import { PURCHASE_STATES, whenWords } from '#page-kit/asking-words.ts';
 import { DeskFacts } from './desk-facts.tsx';
 import { DeskList, useDeskList } from './desk-list.tsx';
 import styles from './desk.module.css';

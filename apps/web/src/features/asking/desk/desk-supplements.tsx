@@ -7,7 +7,7 @@ import { StateTag } from '#page-kit/state-tag.tsx';
 import { moneyText } from '../money.ts';
 import rows from '../supplements/supplement-row.module.css';
 import type { DeskSupplement } from '../types.ts';
-import { SUPPLEMENT_STATES } from '../words.ts';
+import { SUPPLEMENT_STATES } from '#page-kit/asking-words.ts';
 import { DeskFacts } from './desk-facts.tsx';
 import { DeskList, useDeskList } from './desk-list.tsx';
 import styles from './desk.module.css';

@@ -8,7 +8,7 @@ import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StateTag } from '#page-kit/state-tag.tsx';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import type { SupplementLine } from '../types.ts';
-import { dayIn, LINE_STATES } from '../words.ts';
+import { dayIn, LINE_STATES } from '#page-kit/asking-words.ts';
 import desk from './desk.module.css';
 import { Choices, DrawerField } from './fields.tsx';
 import { DeskDrawer } from './desk-drawer.tsx';

@@ -10,7 +10,7 @@ import { useIsDirty } from '#page-kit/leave-form.ts';
 import { showSuccess } from '../dialog-store.ts';
 import { isAmount } from '../money.ts';
 import type { AskedItem, AskingToy } from '../types.ts';
-import { ASKED_ITEMS, whenWords } from '../words.ts';
+import { ASKED_ITEMS, whenWords } from '#page-kit/asking-words.ts';
 import { AskModal, Field } from './ask-modal.tsx';
 import styles from './dialogs.module.css';
 import { ToyGroups } from './toy-groups.tsx';

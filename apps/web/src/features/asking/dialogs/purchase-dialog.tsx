@@ -12,7 +12,7 @@ import { showSuccess } from '../dialog-store.ts';
 import { lastDelivery, rememberDelivery } from '../last-delivery.ts';
 import { orderAmount, sumAmounts, yuanText } from '../money.ts';
 import type { AskingToy } from '../types.ts';
-import { whenWords } from '../words.ts';
+import { whenWords } from '#page-kit/asking-words.ts';
 import { AskModal, Field } from './ask-modal.tsx';
 import styles from './dialogs.module.css';
 import { ToyGroups } from './toy-groups.tsx';

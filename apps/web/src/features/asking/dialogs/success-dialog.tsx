@@ -3,7 +3,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { go } from '#lib/navigation.ts';
 import type { PageLink } from '#lib/page-links.ts';
 import { closeSuccess, type AskKind, type Success } from '../dialog-store.ts';
-import { whenWords } from '../words.ts';
+import { whenWords } from '#page-kit/asking-words.ts';
 import styles from './success-dialog.module.css';
 
 const WORDS: Record<AskKind, { title: string; failed: string; open: string; to: PageLink }> = {

@@ -12,7 +12,7 @@ import { isAmount } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import { ContactsLeftText, useContactsLeft } from '../parts/contacts-left.tsx';
 import type { Inquiry } from '../types.ts';
-import { ASKED_ITEMS } from '../words.ts';
+import { ASKED_ITEMS } from '#page-kit/asking-words.ts';
 
 /** 再次询价: the same question once more, or a better one. */
 export function AgainDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {

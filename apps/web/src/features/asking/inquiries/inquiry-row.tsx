@@ -7,9 +7,10 @@ import parts from '../parts/asking.module.css';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import { PhoneCallTimeline } from '../parts/phone-call-timeline.tsx';
 import { ChaseButton } from '../parts/chase-button.tsx';
+import { ContactButton } from '../parts/contact-button.tsx';
 import { moneyText } from '../money.ts';
 import type { Inquiry } from '../types.ts';
-import { itemLabels, whenWords } from '../words.ts';
+import { itemLabels, whenWords } from '#page-kit/asking-words.ts';
 import { AnswerBlock } from './answer-block.tsx';
 import { isWaiting } from './ask-again.ts';
 import styles from './inquiry-row.module.css';
@@ -120,6 +121,14 @@ function RowActions({ inquiry, onAgain, onClose, onDelete }: InquiryRowProps) {
           再次询价
         </button>
       )}
+      <ContactButton
+        factory={inquiry.factory_id}
+        card={{
+          custom: { kind: 'inquiry', id: inquiry.id },
+          title: `询价 ${inquiry.number}`,
+          toy: { ...inquiry.toy, toy_id: inquiry.toy_id, factory_id: inquiry.factory_id },
+        }}
+      />
       {!isEnded(inquiry) && (
         <button type="button" className={`t-13 brand nowrap ${parts.text}`} data-quiet onClick={onClose}>
           {isWaiting(inquiry) ? '取消询价' : '关闭'}

@@ -15,10 +15,11 @@ import { Facts } from '#page-kit/record/facts.tsx';
 import { StateTag } from '#page-kit/state-tag.tsx';
 import { moneyText, yuanText } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
+import { ContactButton } from '../parts/contact-button.tsx';
 import { CancelDialog } from '../purchases/cancel-dialog.tsx';
 import { eventLabel, PurchaseSteps } from '../purchases/purchase-steps.tsx';
 import type { Purchase } from '../types.ts';
-import { PURCHASE_STATES, whenWords } from '../words.ts';
+import { PURCHASE_STATES, whenWords } from '#page-kit/asking-words.ts';
 
 export default function PurchaseDetailPage() {
   const [search] = useSearchParams();
@@ -95,6 +96,10 @@ function Detail({ purchase }: { purchase: Purchase }) {
       <header className={`row wrap mb-16 ${styles.head}`}>
         <h1>采购单 {purchase.number}</h1>
         <StateTag {...PURCHASE_STATES[purchase.state]} />
+        <ContactButton
+          factory={purchase.factory_id}
+          card={{ custom: { kind: 'purchase', id: purchase.id }, title: `特价采购 ${purchase.number}` }}
+        />
         <Actions purchase={purchase} onCancel={() => setCancelling(true)} />
       </header>
       {notice && (

@@ -9,7 +9,7 @@ import { PURCHASES } from '../list-addresses.ts';
 import { AskingRows } from '../parts/asking-rows.tsx';
 import { StateFilters } from '../parts/state-filters.tsx';
 import { PurchaseRow } from '../purchases/purchase-row.tsx';
-import { PURCHASE_STATES } from '../words.ts';
+import { PURCHASE_STATES } from '#page-kit/asking-words.ts';
 
 export default function PurchasePage() {
   const place = useAddress(PURCHASES);

@@ -17,10 +17,11 @@ import { StateTag } from '#page-kit/state-tag.tsx';
 import { moneyText } from '../money.ts';
 import { PhoneCallTimeline } from '../parts/phone-call-timeline.tsx';
 import { ChaseButton } from '../parts/chase-button.tsx';
+import { ContactButton } from '../parts/contact-button.tsx';
 import { useDeleteSupplement } from '../supplements/supplement-acts.ts';
 import { isFinal, SupplementLines } from '../supplements/supplement-lines.tsx';
 import type { SupplementDetail } from '../types.ts';
-import { SUPPLEMENT_STATES } from '../words.ts';
+import { SUPPLEMENT_STATES } from '#page-kit/asking-words.ts';
 
 export default function SupplementDetailPage() {
   const id = recordId(useParams()['id']);
@@ -79,6 +80,10 @@ function Detail({ supplement }: { supplement: SupplementDetail }) {
         <h1>补样单 {supplement.number}</h1>
         <StateTag {...SUPPLEMENT_STATES[supplement.state]} />
         {isOpen && <ChaseButton type="supplement" item={supplement} />}
+        <ContactButton
+          factory={supplement.factory_id}
+          card={{ custom: { kind: 'supplement', id: supplement.id }, title: `补样 ${supplement.number}` }}
+        />
         <span className="flex gap-8 push">
           <Button loading={isBusy} onClick={() => void remove(supplement)}>
             删除

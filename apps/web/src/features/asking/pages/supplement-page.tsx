@@ -11,7 +11,7 @@ import { ChaseAll } from '../parts/chase-all.tsx';
 import { StateFilters } from '../parts/state-filters.tsx';
 import { useDeleteSupplement } from '../supplements/supplement-acts.ts';
 import { SupplementRow } from '../supplements/supplement-row.tsx';
-import { SUPPLEMENT_STATES } from '../words.ts';
+import { SUPPLEMENT_STATES } from '#page-kit/asking-words.ts';
 
 export default function SupplementPage() {
   const place = useAddress(SUPPLEMENTS);

@@ -2,7 +2,7 @@ import { api } from '@wanyuan/contract/client';
 import { toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
 import { useNow } from '#lib/use-now.ts';
-import { waitWords } from '../words.ts';
+import { waitWords } from '#page-kit/asking-words.ts';
 import styles from './asking.module.css';
 
 interface ChaseButtonProps {

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#lib/format.ts';
 import type { PhoneCallRecord } from '../types.ts';
-import { whenWords } from '../words.ts';
+import { whenWords } from '#page-kit/asking-words.ts';
 import styles from './asking.module.css';
 
 interface PhoneCallTimelineProps {

@@ -6,7 +6,7 @@ import { moneyText } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import parts from '../parts/asking.module.css';
 import type { Purchase } from '../types.ts';
-import { PURCHASE_STATES, whenWords } from '../words.ts';
+import { PURCHASE_STATES, whenWords } from '#page-kit/asking-words.ts';
 import styles from './purchase-row.module.css';
 
 export const purchasePath = (id: number): PageLink => `/purchaseDetails?id=${id}`;

@@ -4,7 +4,7 @@ import { StateTag } from '#page-kit/state-tag.tsx';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import styles from '../parts/detail.module.css';
 import type { SupplementLine } from '../types.ts';
-import { LINE_STATES } from '../words.ts';
+import { LINE_STATES } from '#page-kit/asking-words.ts';
 
 export const isFinal = ({ state }: SupplementLine): boolean => state === 'arrived' || state === 'unavailable';
 

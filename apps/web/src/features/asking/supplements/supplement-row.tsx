@@ -6,8 +6,9 @@ import { factoryDetailPath } from '#page-kit/toy-links.ts';
 import { StateTag } from '#page-kit/state-tag.tsx';
 import parts from '../parts/asking.module.css';
 import { ChaseButton } from '../parts/chase-button.tsx';
+import { ContactButton } from '../parts/contact-button.tsx';
 import type { Supplement } from '../types.ts';
-import { SUPPLEMENT_STATES, whenWords } from '../words.ts';
+import { SUPPLEMENT_STATES, whenWords } from '#page-kit/asking-words.ts';
 import styles from './supplement-row.module.css';
 
 interface SupplementRowProps {
@@ -65,6 +66,10 @@ export function SupplementRow({ supplement, now, onDelete }: SupplementRowProps)
           查看
         </AppLink>
         {state === 'open' && <ChaseButton type="supplement" item={supplement} />}
+        <ContactButton
+          factory={supplement.factory_id}
+          card={{ custom: { kind: 'supplement', id: supplement.id }, title: `补样 ${supplement.number}` }}
+        />
         <button type="button" className={`t-13 brand nowrap ${parts.text}`} data-quiet onClick={onDelete}>
           删除
         </button>

@@ -11,7 +11,7 @@ import type { CartOverlay } from './overlays.tsx';
 import styles from './page.module.css';
 
 /** A cart's toys are for asking factories; other actions are offered where toys are found. */
-const ASKING = new Set(['inquiry', 'supplement', 'purchase']);
+const ASKING = new Set(['inquiry', 'chat', 'supplement', 'purchase']);
 
 /** What can be done with the ticked lines. */
 export function TickedBar({ cart, onOpen }: { cart: OpenCart; onOpen: (overlay: CartOverlay) => void }) {

@@ -2,6 +2,7 @@ import { NEW_TOY_DAYS } from '@wanyuan/domain';
 import { BadgeCheck, Ban } from 'lucide-react';
 import { formatCount, formatDate } from '#lib/format.ts';
 import { mainCategories } from '#page-kit/factory-card.tsx';
+import { ContactFactory } from '#page-kit/contact-factory.tsx';
 import { FollowFactory } from '#page-kit/follow-factory.tsx';
 import { Picture } from '#page-kit/picture.tsx';
 import { StarLevel } from '#page-kit/star-level.tsx';
@@ -94,6 +95,7 @@ export function DetailHead({ factory }: { factory: FactoryData }) {
               <b>{formatCount(factory.certificate_count)}</b> 张有效证书
             </span>
           </p>
+          <ContactFactory id={factory.id} name={factory.name} size="large" />
           <FollowFactory id={factory.id} name={factory.name} size="large" />
           <BlockButton factory={factory} />
         </footer>

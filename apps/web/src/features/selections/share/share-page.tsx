@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { formatDate } from '#lib/format.ts';
 import { NotOpen } from '#page-kit/share-page/not-open.tsx';
 import { ShareContent, ShareFrame, ShareIntro } from '#page-kit/share-page/share-frame.tsx';
+import { ShareTalk } from '#page-kit/share-page/talk/share-talk.tsx';
 import { useShareLanguage, type ShareLanguage } from '#page-kit/share-page/share-language.ts';
 import { useShareView } from '#page-kit/share-page/use-share-view.ts';
 import type { SharedSelection } from './answer-draft.ts';
@@ -26,12 +27,18 @@ export default function SelectionSharePage() {
         <ShareContent>
           <ShareIntro {...introOf(view.shown, words)} />
           <SharedList token={token} selection={view.shown} language={language} onEnded={reload} />
+          <ShareTalk page="choose" token={token} {...visitorOf(token)} language={language.key} />
         </ShareContent>
       ) : (
         <NotOpen view={view} words={words} title={words.pageName} onOpen={open} onRetry={reload} />
       )}
     </ShareFrame>
   );
+}
+
+function visitorOf(token: string) {
+  const { code, person_key } = selectionMemory.read(token);
+  return { code, person_key };
 }
 
 function introOf(selection: SharedSelection, words: SelectionWords) {

@@ -1,6 +1,11 @@
+import type {
+  AskedItem,
+  PurchaseState,
+  SupplementLineState as LineState,
+  SupplementState,
+} from '@wanyuan/contract/client';
 import { businessDay, DAY_MS, type StateTone } from '@wanyuan/domain';
 import { formatTime } from '#lib/format.ts';
-import type { AskedItem, LineState, PurchaseState, SupplementState } from './types.ts';
 
 interface StateWords {
   label: string;

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createGroupCommit } from './group-commit.ts';
+
+it('does together what comes while the one before is under way, each with its own answer', async () => {
+  const groups: number[][] = [];
+  let goOn = () => {};
+  const add = createGroupCommit<number, number>(async (items) => {
+    groups.push([...items]);
+    if (groups.length === 1) await new Promise<void>((resolve) => (goOn = resolve));
+    return items.map((item) => item * 10);
+  });
+  const first = [add(1), add(2)];
+  await expect.poll(() => groups.length).toBe(1);
+  const later = [add(3), add(4), add(5)];
+  goOn();
+  expect(await Promise.all([...first, ...later])).toEqual([10, 20, 30, 40, 50]);
+  expect(groups).toEqual([
+    [1, 2],
+    [3, 4, 5],
+  ]);
+});
+
+it('fails for all that came together, and goes on with the next', async () => {
+  let isAway = true;
+  const add = createGroupCommit<number, number>(async (items) => {
+    if (isAway) throw new Error('away');
+    return items;
+  }, 2);
+  expect((await Promise.allSettled([add(1), add(2)])).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  isAway = false;
+  expect(await Promise.all([add(1), add(2), add(3)])).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,36 @@
+import { DAY_MS } from '@wanyuan/domain';
+import { defineModule } from '#composition/module.ts';
+import { confirmationsModule } from '../confirmations/confirmations.module.ts';
+import { customersModule } from '../customers/customers.module.ts';
+import { messagesModule } from '../messages/messages.module.ts';
+import { moderationModule } from '../moderation/moderation.module.ts';
+import { selectionsModule } from '../selections/selections.module.ts';
+import { shareLinksModule } from '../share-links/share-links.module.ts';
+import { createVisitorHandlers, createWebsiteTalkHandlers } from './chat-visitors.handlers.ts';
+import { removeOldSaid } from './visitor-messages.repo.ts';
+import { createVisitorNews } from './visitor-news.ts';
+import { createVisitorSide } from './visitor-side.service.ts';
+import { visitorHolding } from './visitor-talks.repo.ts';
+import { createWebsiteTalks } from './website-talks.service.ts';
+
+/** Recipients of links write to their salesperson (docs/chat-service.md). */
+export const chatVisitorsModule = defineModule({
+  name: 'chat-visitors',
+  needs: [selectionsModule, confirmationsModule, customersModule, shareLinksModule, messagesModule, moderationModule],
+  create({ db, config, visitSelection, confirmations, ...deps }, { late }) {
+    const news = createVisitorNews(deps);
+    const visitors = createVisitorSide({
+      ...deps,
+      news,
+      rateScale: config.RATE_LIMIT_SCALE,
+      open: { choose: visitSelection, confirm: confirmations.visit },
+    });
+    const websiteTalks = createWebsiteTalks({ ...deps, news, isShareOpen: (share) => late.isShareOpen(share) });
+    return {
+      services: { websiteTalks },
+      handlers: { visitor: createVisitorHandlers(visitors), chat: createWebsiteTalkHandlers(websiteTalks) },
+      holdings: { visitor_talks: visitorHolding },
+      removeOld: [() => removeOldSaid(db, new Date(deps.now().getTime() - config.CHAT_KEEP_DAYS * DAY_MS))],
+    };
+  },
+});

@@ -1,0 +1,193 @@
+import type { WebsiteConversation, WebsiteMessage } from '@wanyuan/contract';
+import { VISITOR_TALK } from '@wanyuan/domain';
+import type { LatePorts } from '#composition/late-ports.ts';
+import { withTransaction, type Db, type Pool } from '#infra/database/database.ts';
+import { pageRange } from '#infra/database/page-range.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { SessionContext, UserCallContext } from '#rpc/context.ts';
+import { customerNames } from '../customers/customers.module.ts';
+import type { Moderation } from '../moderation/moderation.module.ts';
+import { nicknames } from '../people/people.module.ts';
+import { addSaid, findSaid, getSaid, listRange, type MessageRow } from './visitor-messages.repo.ts';
+import type { VisitorNews } from './visitor-news.ts';
+import * as repo from './visitor-talks.repo.ts';
+
+interface Dependencies {
+  moderation: Moderation;
+  news: VisitorNews;
+  isShareOpen: LatePorts['isShareOpen'];
+  now: () => Date;
+}
+
+const unknown = () => new AppError('NOT_FOUND', { msg: '会话不存在或已转交同事' });
+const ENDED = '链接已结束，客户收不到您的消息';
+const BLOCKED = '您已不再接收对方的消息';
+
+/** 网站客户: what a salesperson and the recipients of their links write to each other. */
+export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Dependencies) {
+  async function refusalOf({ is_blocked, link_ref }: repo.TalkRow): Promise<string> {
+    if (is_blocked) return BLOCKED;
+    return (await isShareOpen(link_ref)) ? '' : ENDED;
+  }
+
+  async function shownTalk(talk: repo.TalkRow, last: MessageRow, customer_name: string): Promise<WebsiteConversation> {
+    const refusal = await refusalOf(talk);
+    return {
+      conversation_id: talk.id,
+      name: talk.name,
+      about: talk.about,
+      link: talk.about_link,
+      customer_id: talk.customer_id,
+      customer_name,
+      language: talk.language,
+      last_message: { text: last.text, is_own: !last.is_visitor, created_time: last.created_at.toISOString() },
+      last_seq: talk.last_seq,
+      read_seq: talk.read_seq,
+      unread_count: talk.last_seq - talk.read_seq,
+      peer_read_seq: talk.visitor_read_seq,
+      last_check_time: talk.read_at?.toISOString() ?? null,
+      is_blocked: talk.is_blocked,
+      may_write: refusal === '',
+      refusal,
+    };
+  }
+
+  async function shownMessages(db: Db, talk: repo.TalkRow, rows: readonly MessageRow[]): Promise<WebsiteMessage[]> {
+    const names = await nicknames(
+      db,
+      rows.flatMap(({ user_id }) => user_id ?? []),
+    );
+    return rows.map((row) => ({
+      conversation_id: talk.id,
+      seq: row.seq,
+      gid: row.gid,
+      from_name: row.user_id === null ? talk.name : (names.get(row.user_id) ?? ''),
+      is_own: !row.is_visitor,
+      text: row.text,
+      created_time: row.created_at.toISOString(),
+    }));
+  }
+
+  const namesOf = (db: Db, talks: readonly repo.TalkRow[]) =>
+    customerNames(
+      db,
+      talks.map(({ customer_id }) => customer_id),
+    );
+
+  async function own({ db, session }: SessionContext, id: number): Promise<repo.TalkRow> {
+    const talk = await repo.getOwn(db, session, id);
+    if (talk === null) throw unknown();
+    return talk;
+  }
+
+  return {
+    async list(context: SessionContext, query: { page: number; page_size: number; keyword: string }) {
+      const { db, session } = context;
+      const rows = await repo.listTalks(db, session, query.keyword, pageRange(query));
+      const names = await namesOf(
+        db,
+        rows.map(({ talk }) => talk),
+      );
+      const list: WebsiteConversation[] = [];
+      for (const { talk, last } of rows)
+        list.push(await shownTalk(talk, last, (talk.customer_id !== null && names.get(talk.customer_id)) || ''));
+      return {
+        list,
+        total: await repo.countOwn(db, session, query.keyword),
+        page: query.page,
+        page_size: query.page_size,
+        unread_count: await repo.countUnread(db, session),
+      };
+    },
+
+    async record(
+      context: SessionContext,
+      {
+        conversation_id,
+        until_seq,
+        offset,
+      }: { conversation_id: number; until_seq?: number | undefined; offset: number },
+    ) {
+      const { db } = context;
+      const talk = await own(context, conversation_id);
+      const until = Math.min(until_seq ?? talk.last_seq, talk.last_seq);
+      const to = until - offset;
+      const rows = await listRange(db, talk.id, to - VISITOR_TALK.page + 1, to);
+      const last = rows.find(({ seq }) => seq === talk.last_seq) ?? (await getSaid(db, talk.id, talk.last_seq));
+      if (last === null) throw unknown();
+      const names = await namesOf(db, [talk]);
+      return {
+        conversation: await shownTalk(talk, last, (talk.customer_id !== null && names.get(talk.customer_id)) || ''),
+        list: await shownMessages(db, talk, rows),
+        until_seq: until,
+        has_more: (rows[0]?.seq ?? 1) > 1,
+      };
+    },
+
+    /** Refuses whoever's talk it is not. */
+    require: own,
+
+    /** One message in words, for whoever translates it. */
+    async said(context: SessionContext, { conversation_id, seq }: { conversation_id: number; seq: number }) {
+      const row = await getSaid(context.db, (await own(context, conversation_id)).id, seq);
+      if (row === null) throw new AppError('NOT_FOUND', { msg: '消息不存在' });
+      return row.text;
+    },
+
+    async send(
+      { db, session, afterCommit }: UserCallContext<Pool>,
+      { conversation_id, gid, text }: { conversation_id: number; gid: string; text: string },
+    ): Promise<WebsiteMessage> {
+      await moderation.admit(db, { key: `user|${session.id}`, user_id: session.id });
+      const { talk, message } = await withTransaction(db, async (tx) => {
+        const held = await repo.lockOwn(tx, session, conversation_id);
+        if (held === null) throw unknown();
+        const which = { talk_id: held.id, is_visitor: false, gid };
+        const first = await findSaid(tx, which);
+        if (first !== null) return { talk: held, message: first };
+        const refusal = await refusalOf(held);
+        if (refusal !== '') throw new AppError('FORBIDDEN', { msg: refusal });
+        const verdict = moderation.judge([text]);
+        const at = now();
+        const seq = held.last_seq + 1;
+        const said = { ...which, seq, user_id: session.id, text: verdict.texts[0]!, created_at: at };
+        const added = await addSaid(tx, said);
+        await repo.changeTalk(tx, held.id, { last_seq: seq, last_at: at, read_seq: seq, read_at: at });
+        return { talk: held, message: added };
+      });
+      afterCommit(() => news.changed(talk));
+      return (await shownMessages(db, talk, [message]))[0]!;
+    },
+
+    async setRead(
+      { db, session, afterCommit }: UserCallContext,
+      { conversation_id, seq }: { conversation_id: number; seq: number },
+    ) {
+      const talk = await repo.lockOwn(db, session, conversation_id);
+      if (talk === null) throw unknown();
+      const read_seq = Math.max(talk.read_seq, Math.min(seq, talk.last_seq));
+      await repo.changeTalk(db, talk.id, { read_seq, read_at: now() });
+      if (read_seq > talk.read_seq) afterCommit(() => news.changed(talk));
+      return { read_seq, unread_count: talk.last_seq - read_seq };
+    },
+
+    async hide({ db, session, afterCommit }: UserCallContext, id: number): Promise<void> {
+      const talk = await repo.lockOwn(db, session, id);
+      if (talk === null) throw unknown();
+      await repo.changeTalk(db, id, { hidden_seq: talk.last_seq, read_seq: talk.last_seq });
+      afterCommit(() => news.changed(talk));
+    },
+
+    async block(context: UserCallContext, id: number, is_blocked: boolean): Promise<void> {
+      const { db, session } = context;
+      const talk = await repo.lockOwn(db, session, id);
+      if (talk === null) throw unknown();
+      await repo.changeTalk(db, id, { is_blocked });
+      await context.audit({
+        action: 'chat.block_visitor',
+        after: { conversation_id: id, name: talk.name, is_blocked },
+      });
+      context.afterCommit(() => news.changed(talk));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { DAY_MS } from '@wanyuan/domain';
+import type { Pool } from '#infra/database/database.ts';
+import type { FilesService } from '../files/files.module.ts';
+import { removeBefore } from './messages.repo.ts';
+
+const AT_ONCE = 1000;
+/** What was uploaded and not sent by then is not going to be. */
+const UNSENT_MS = 2 * DAY_MS;
+
+interface Dependencies {
+  db: Pool;
+  files: Pick<FilesService, 'removeUnused' | 'olderThan'>;
+  keepDays: number;
+  now: () => Date;
+}
+
+/** Every night: messages that have been kept long enough go with their files. */
+export function createRetention({ db, files, keepDays, now }: Dependencies) {
+  return {
+    async removeOld(): Promise<void> {
+      const before = new Date(now().getTime() - keepDays * DAY_MS);
+      for (let left = AT_ONCE; left === AT_ONCE;) {
+        const { count, fileIds } = await removeBefore(db, before, AT_ONCE);
+        await files.removeUnused('anybody', fileIds);
+        left = count;
+      }
+    },
+
+    async removeUnsent(): Promise<void> {
+      const before = new Date(now().getTime() - UNSENT_MS);
+      for await (const ids of files.olderThan(before, ['chat_picture', 'chat_file', 'chat_voice']))
+        await files.removeUnused('anybody', ids);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '#infra/database/database.ts';
+import type { PageRange } from '#infra/database/page-range.ts';
+import { companies, users } from '../people/people.module.ts';
+import { moderation_blocks, moderation_reports } from './moderation.schema.ts';
+
+type ReportRow = typeof moderation_reports.$inferSelect;
+
+/** False when the same person has reported the same before. */
+export async function addReport(db: Db, report: typeof moderation_reports.$inferInsert): Promise<boolean> {
+  const rows = await db
+    .insert(moderation_reports)
+    .values(report)
+    .onConflictDoNothing()
+    .returning({ id: moderation_reports.id });
+  return rows.length > 0;
+}
+
+const stateIs = (state: 'open' | 'resolved') =>
+  state === 'open' ? isNull(moderation_reports.resolved_at) : isNotNull(moderation_reports.resolved_at);
+
+export const countReports = (db: Db, state: 'open' | 'resolved'): Promise<number> =>
+  db.$count(moderation_reports, stateIs(state));
+
+/** What waits longest first; of what is settled the latest. */
+export async function listReports(db: Db, state: 'open' | 'resolved', { limit, offset }: PageRange) {
+  const resolver = alias(users, 'resolver');
+  return db
+    .select({ report: moderation_reports, reporter_name: users.nickname, resolved_name: resolver.nickname })
+    .from(moderation_reports)
+    .leftJoin(users, eq(users.id, moderation_reports.reporter_id))
+    .leftJoin(resolver, eq(resolver.id, moderation_reports.resolved_by))
+    .where(stateIs(state))
+    .orderBy(state === 'open' ? asc(moderation_reports.id) : desc(moderation_reports.resolved_at))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function getReport(db: Db, id: number): Promise<ReportRow | null> {
+  const [row] = await db.select().from(moderation_reports).where(eq(moderation_reports.id, id));
+  return row ?? null;
+}
+
+/** Null when somebody was first. */
+export async function resolveReport(
+  db: Db,
+  id: number,
+  verdict: Pick<ReportRow, 'outcome' | 'resolved_by' | 'resolved_note' | 'resolved_at'>,
+): Promise<ReportRow | null> {
+  const [row] = await db
+    .update(moderation_reports)
+    .set(verdict)
+    .where(and(eq(moderation_reports.id, id), isNull(moderation_reports.resolved_at)))
+    .returning();
+  return row ?? null;
+}
+
+export async function saveBlock(db: Db, block: typeof moderation_blocks.$inferInsert): Promise<void> {
+  const { user_id: _user, ...change } = block;
+  await db
+    .insert(moderation_blocks)
+    .values(block)
+    .onConflictDoUpdate({ target: moderation_blocks.user_id, set: change });
+}
+
+export async function removeBlock(db: Db, user_id: number): Promise<boolean> {
+  const rows = await db
+    .delete(moderation_blocks)
+    .where(eq(moderation_blocks.user_id, user_id))
+    .returning({ id: moderation_blocks.user_id });
+  return rows.length > 0;
+}
+
+/** Until when a person writes nothing; null for nearly everybody. */
+export async function blockedUntil(db: Db, user_id: number, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: moderation_blocks.until })
+    .from(moderation_blocks)
+    .where(and(eq(moderation_blocks.user_id, user_id), gt(moderation_blocks.until, now)));
+  return row?.until ?? null;
+}
+
+export const countBlocks = (db: Db, now: Date): Promise<number> =>
+  db.$count(moderation_blocks, gt(moderation_blocks.until, now));
+
+export async function listBlocks(db: Db, now: Date, { limit, offset }: PageRange) {
+  return db
+    .select({
+      user_id: moderation_blocks.user_id,
+      nickname: users.nickname,
+      company_name: companies.name,
+      note: moderation_blocks.note,
+      until: moderation_blocks.until,
+    })
+    .from(moderation_blocks)
+    .innerJoin(users, eq(users.id, moderation_blocks.user_id))
+    .innerJoin(companies, eq(companies.id, users.company_id))
+    .where(gt(moderation_blocks.until, now))
+    .orderBy(desc(moderation_blocks.created_at))
+    .limit(limit)
+    .offset(offset);
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '../people/people.schema.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** What somebody, or a word, calls the platform's attention to. */
+export const moderation_reports = pgTable(
+  'moderation_reports',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What it is about, as the module names it that owns it. */
+    source: text({ enum: ['chat_message'] }).notNull(),
+    source_ref: text().notNull(),
+    /** Who wrote it; a visitor has no account. */
+    author_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    author_name: text().notNull(),
+    /** As it was when it was reported. */
+    excerpt: text().notNull(),
+    /** Null when a word called. */
+    reporter_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
+    reason: text({ enum: ['abuse', 'fraud', 'advert', 'illegal', 'other', 'word'] }).notNull(),
+    note: text().notNull().default(''),
+    outcome: text({ enum: ['kept', 'blocked'] }),
+    resolved_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    resolved_note: text().notNull().default(''),
+    resolved_at: instant(),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    index('moderation_reports_open')
+      .on(table.id)
+      .where(sql`resolved_at is null`),
+    uniqueIndex('moderation_reports_once').on(table.source, table.source_ref, table.reporter_id),
+    index('moderation_reports_author').on(table.author_id),
+    index('moderation_reports_reporter').on(table.reporter_id),
+    index('moderation_reports_resolved_by').on(table.resolved_by),
+  ],
+);
+
+/** People who write nothing to others for a while. */
+export const moderation_blocks = pgTable(
+  'moderation_blocks',
+  {
+    user_id: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    until: instant().notNull(),
+    note: text().notNull(),
+    created_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    created_at: instant().notNull(),
+  },
+  (table) => [index('moderation_blocks_created_by').on(table.created_by)],
+);

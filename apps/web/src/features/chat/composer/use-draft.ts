@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { keepDraft, readDraft, type Draft } from './drafts.ts';
+
+export interface DraftControl {
+  draft: Draft;
+  setText: (text: string) => void;
+  setQuote: (quote: Draft['quote'] | null) => void;
+  clear: () => void;
+}
+
+/** What is typed in a conversation; its component is made anew for each. */
+export function useDraft(chat: string): DraftControl {
+  const [draft, setDraft] = useState(() => readDraft(chat));
+  const change = (next: Draft): void => {
+    setDraft(next);
+    keepDraft(chat, next, Date.now());
+  };
+  return {
+    draft,
+    setText: (text) => change({ ...draft, text }),
+    setQuote: (quote) => change({ text: draft.text, ...(quote && { quote }) }),
+    clear: () => change({ text: '' }),
+  };
+}

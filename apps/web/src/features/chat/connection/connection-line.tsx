@@ -1,0 +1,51 @@
+import { chatConnectionLine } from '@wanyuan/domain';
+import { CloudOff, LoaderCircle } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useQueue } from '../queue/message-queue.ts';
+import { useConnection, wantLogin } from './connection.ts';
+import styles from './connection-line.module.css';
+
+/** A connection that comes back by itself in a moment is no news. */
+const QUIET_MS = 2000;
+
+const followNetwork = (onChange: () => void): (() => void) => {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+};
+const useIsOnline = (): boolean => useSyncExternalStore(followNetwork, () => navigator.onLine);
+
+/** What keeps messages from coming and going; nothing when all is well. */
+export function ConnectionLine() {
+  const state = useConnection((each) => each.state);
+  const isOnline = useIsOnline();
+  const isOffline = useQueue((each) => each.isOffline) || !isOnline;
+  const isWell = state.name === 'ready' && !isOffline;
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (isWell) return undefined;
+    const timer = setTimeout(() => setLong(true), QUIET_MS);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isWell]);
+  const isFinal = state.name === 'kicked' || state.name === 'misconfigured';
+  if (isWell || !(isLong || isFinal)) return null;
+  const words = chatConnectionLine(isOffline && !isFinal ? { name: 'offline' } : state);
+  const Icon = words === '连接中…' ? LoaderCircle : CloudOff;
+  return (
+    <output className={`row gap-8 t-13 warn rigid ${styles.line}`}>
+      <Icon size={14} aria-hidden />
+      {words}
+      {state.name === 'kicked' && (
+        <button type="button" className={`brand ${styles.again}`} onClick={wantLogin}>
+          重新登录
+        </button>
+      )}
+    </output>
+  );
+}

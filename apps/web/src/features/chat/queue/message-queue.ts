@@ -1,0 +1,129 @@
+import { ERRORS } from '@wanyuan/contract/client';
+import { create } from 'zustand';
+import { uploadFile, type UploadPurpose } from '#lib/call-client.ts';
+import { CallError, NETWORK_ERROR_CODE } from '#lib/call-error.ts';
+import { compressPicture } from '#lib/image-file.ts';
+import { newKey } from '#lib/new-key.ts';
+import { toast } from '#lib/notices.ts';
+import { getUser } from '#lib/session.ts';
+import { sendMessage } from '../connection/chat-words.ts';
+import { connectionState } from '../connection/connection.ts';
+import type { ChatMessage } from '../types.ts';
+import { openQueueStore } from './queue-store.ts';
+import { inputOf, type Queued, type QueuedFile } from './queued.ts';
+import { createSendQueue, type Kept, type SendQueue } from './send-queue.ts';
+
+interface QueueState {
+  entries: readonly Kept<Queued>[];
+  /** How far the upload of a message got, in percent. */
+  progress: Readonly<Record<string, number>>;
+  isOffline: boolean;
+}
+
+const EMPTY: QueueState = { entries: [], progress: {}, isOffline: false };
+const store = create<QueueState>(() => EMPTY);
+
+export const useQueue = store;
+
+let queue: SendQueue<Queued> | null = null;
+/** What was written before the queue was there. */
+let waiting: ((ready: SendQueue<Queued>) => void)[] = [];
+const theQueue = async (): Promise<SendQueue<Queued>> => queue ?? new Promise((resolve) => waiting.push(resolve));
+
+const PURPOSES: Record<QueuedFile['kind'], UploadPurpose> = {
+  image: 'chat_picture',
+  file: 'chat_file',
+  voice: 'chat_voice',
+};
+
+async function uploadAll(entry: Kept<Queued>, keep: (entry: Kept<Queued>) => Promise<void>): Promise<Kept<Queued>> {
+  let current = entry;
+  for (const [at, each] of entry.files.entries()) {
+    if (each.file_id !== undefined) continue;
+    const file = each.kind === 'image' ? await compressPicture(each.file) : each.file;
+    const { id } = await uploadFile(file, PURPOSES[each.kind], {
+      returnError: true,
+      onProgress: (percent) => {
+        const done = (at * 100 + percent) / entry.files.length;
+        store.setState(({ progress }) => ({ progress: { ...progress, [entry.gid]: Math.round(done) } }));
+      },
+    });
+    // Kept at once: after a reload nothing is uploaded a second time.
+    current = {
+      ...current,
+      files: current.files.map((file_, index) => (index === at ? { ...file_, file_id: id } : file_)),
+    };
+    await keep(current);
+  }
+  return current;
+}
+
+/** Another device took the place: nothing goes out before the person's answer. */
+function refuseWhileKicked(): void {
+  if (connectionState().name === 'kicked') throw new CallError(NETWORK_ERROR_CODE, '聊天已在其他设备登录', 'silent');
+}
+
+async function send(entry: Kept<Queued>, keep: (entry: Kept<Queued>) => Promise<void>): Promise<ChatMessage> {
+  refuseWhileKicked();
+  try {
+    return await sendMessage(inputOf(await uploadAll(entry, keep)));
+  } catch (error) {
+    // What waited for the network comes faster than people write: it waits a little longer.
+    if (error instanceof CallError && error.code === ERRORS.CHAT_TOO_FAST.code)
+      throw new CallError(ERRORS.TOO_MANY_REQUESTS.code, error.msg, 'silent', [], error.data);
+    throw error;
+  }
+}
+
+/** Begins to send what this person's earlier pages left behind; the returned function ends it. */
+export function followQueue(onSent: (message: ChatMessage) => void): () => void {
+  const userId = getUser()?.user_id ?? 0;
+  queue = createSendQueue<Queued, ChatMessage>({
+    userId,
+    store: openQueueStore<Queued>(),
+    send,
+    onSent: (message, { gid }) => {
+      store.setState(({ progress: { [gid]: _, ...progress } }) => ({ progress }));
+      onSent(message);
+    },
+    onChange: (entries) => store.setState({ entries }),
+    onOffline: (isOffline) => store.setState({ isOffline }),
+  });
+  const unfollow = queue.follow();
+  waiting.forEach((resolve) => queue && resolve(queue));
+  waiting = [];
+  return () => {
+    unfollow();
+    queue = null;
+    store.setState(EMPTY);
+  };
+}
+
+type NewMessage = Pick<Queued, 'conversation_id'> &
+  Partial<Pick<Queued, 'text' | 'files' | 'cards' | 'card_title' | 'quote' | 'mentions'>>;
+
+/** Takes a message in; false, and it is said, where nothing more can wait. */
+export async function queueMessage(message: NewMessage): Promise<boolean> {
+  const files = message.files ?? [];
+  const entry: Queued = {
+    text: '',
+    cards: [],
+    card_title: '',
+    quote: null,
+    mentions: [],
+    ...message,
+    gid: newKey(),
+    user_id: getUser()?.user_id ?? 0,
+    chat_id: String(message.conversation_id),
+    files,
+    time: new Date().toISOString(),
+    bytes: files.reduce((sum, { file }) => sum + file.size, 0),
+    fault: null,
+  };
+  const isIn = await (await theQueue()).add(entry);
+  if (!isIn) toast.warning('等待发送的内容已超过 50 MB，请等网络恢复后再发');
+  return isIn;
+}
+
+export const retryMessage = (gid: string): void => queue?.retry(gid);
+export const dropMessage = (gid: string): void => queue?.drop(gid);

@@ -1,0 +1,85 @@
+import { FileText, Mic, RotateCw, Trash2 } from 'lucide-react';
+import { formatBytes } from '#lib/format.ts';
+import { useSession } from '#lib/session.ts';
+import { voiceTime } from '../composer/voice-format.ts';
+import { useObjectUrl } from '../parts/use-object-url.ts';
+import { dropMessage, retryMessage, useQueue } from '../queue/message-queue.ts';
+import type { Queued, QueuedFile } from '../queue/queued.ts';
+import { Bubble } from './bubble.tsx';
+import styles from './bubble.module.css';
+
+/** A message that is on its way, or that the server refused. */
+export function WaitingRow({ entry, isFirst }: { entry: Queued; isFirst: boolean }) {
+  const user = useSession();
+  const percent = useQueue((state) => state.progress[entry.gid]);
+  const isSending = percent !== undefined && percent < 100;
+  const pictures = entry.files.filter(({ kind }) => kind === 'image');
+  return (
+    <Bubble
+      isOwn
+      isFirst={isFirst}
+      name={user?.nickname ?? ''}
+      isNamed={false}
+      avatar={user?.avatar ?? ''}
+      chatId={user?.chat_id ?? ''}
+      note={
+        entry.fault === null ? <span>{isSending ? `上传 ${percent}%` : '发送中'}</span> : <FailedNote entry={entry} />
+      }
+    >
+      {entry.quote && (
+        <span className={`t-12 quiet cut ${styles.quoted}`}>
+          {entry.quote.name}：{entry.quote.text}
+        </span>
+      )}
+      {entry.text !== '' && <p className={styles.text}>{entry.text}</p>}
+      {entry.card_title !== '' && <p className={styles.text}>{entry.card_title}</p>}
+      {pictures.length > 0 && (
+        <div className={`flex wrap gap-4 ${styles.pictures}`}>
+          {pictures.map((each, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- pictures of one message never change their order
+            <WaitingPicture key={index} file={each.file} />
+          ))}
+        </div>
+      )}
+      {entry.files
+        .filter(({ kind }) => kind !== 'image')
+        .map((each) => (
+          <WaitingFile key={each.file.name} {...each} />
+        ))}
+    </Bubble>
+  );
+}
+
+function FailedNote({ entry: { gid, fault } }: { entry: Queued }) {
+  return (
+    <>
+      <button
+        type="button"
+        className={`middle ${styles.menu}`}
+        aria-label="删除这条没有发出的消息"
+        title="删除"
+        onClick={() => dropMessage(gid)}
+      >
+        <Trash2 size={14} aria-hidden />
+      </button>
+      <button type="button" className="inline-row gap-4 bad" title={fault ?? ''} onClick={() => retryMessage(gid)}>
+        <RotateCw size={12} aria-hidden />
+        发送失败，点击重试
+      </button>
+    </>
+  );
+}
+
+function WaitingPicture({ file }: { file: File }) {
+  return <img src={useObjectUrl(file)} alt={file.name} className={styles.picture} />;
+}
+
+function WaitingFile({ file, kind, seconds = 0 }: QueuedFile) {
+  const Icon = kind === 'voice' ? Mic : FileText;
+  return (
+    <p className={`row gap-8 ${styles.text}`}>
+      <Icon size={16} aria-hidden />
+      {kind === 'voice' ? voiceTime(seconds) : `${file.name} · ${formatBytes(file.size)}`}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { api } from '@wanyuan/contract/client';
+import { Skeleton } from 'antd';
+import { Globe } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { TalkList } from '#lib/feature-module.ts';
+import { formatAgo } from '#lib/format.ts';
+import { useCall } from '#lib/use-call.ts';
+import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { StatePanel } from '#ui/state-panel.tsx';
+import { WEBSITE_PAGE } from './use-website-count.ts';
+import styles from './website-chat.module.css';
+
+/** 网站客户: whoever wrote from the page of a selection or a quotation. */
+export default function WebsiteList({ openId, onOpen }: ComponentProps<TalkList['list']>) {
+  const { data, error, refetch } = useCall(api.chat.get_website_message_list, WEBSITE_PAGE, { returnError: true });
+  if (!data && error) return <CallErrorPanel what="网站客户" error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <div className="pad-12" aria-busy>
+        <Skeleton active avatar paragraph={{ rows: 3 }} title={false} />
+      </div>
+    );
+  if (data.list.length === 0)
+    return (
+      <StatePanel
+        icon={Globe}
+        title="还没有网站客户留言"
+        description="客户在您分享的选样或报价确认页上给您留言后，会出现在这里。"
+      />
+    );
+  return (
+    <ul aria-label="网站客户">
+      {data.list.map((talk) => (
+        <li key={talk.conversation_id}>
+          <button
+            type="button"
+            className={`full block ${styles.row}`}
+            aria-current={talk.conversation_id === openId ? 'true' : undefined}
+            onClick={() => onOpen(talk.conversation_id)}
+          >
+            <span className="row gap-8">
+              <b className="cut grow">{talk.name}</b>
+              <time className="t-12 quiet nowrap">{formatAgo(talk.last_message.created_time)}</time>
+            </span>
+            <span className="row gap-8">
+              <span className="t-13 quiet cut grow">{talk.last_message.text}</span>
+              {talk.unread_count > 0 && (
+                <span className={styles.count} data-muted={talk.is_blocked} aria-label={`${talk.unread_count} 条未读`}>
+                  {Math.min(99, talk.unread_count)}
+                </span>
+              )}
+            </span>
+            <span className="t-12 quiet cut block">{talk.about}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { api } from '@wanyuan/contract/client';
+import { VISITOR_TALK } from '@wanyuan/domain';
+import { Button, Input } from 'antd';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { shellSlots } from '#lib/feature-module.ts';
+import { newKey } from '#lib/new-key.ts';
+import { useAct } from '#lib/use-call.ts';
+import styles from './website-chat.module.css';
+import type { WebsiteConversation } from './website-head.tsx';
+
+/** What was typed stays until it is known to be sent; sent again it is one message. */
+export function WebsiteWriter({ conversation }: { conversation: WebsiteConversation }) {
+  const { conversation_id: id, may_write: mayWrite, refusal, last_seq } = conversation;
+  const [draft, setDraft] = useState({ text: '', gid: newKey() });
+  const send = useAct(api.chat.send_website_message, { onDone: () => setDraft({ text: '', gid: newKey() }) });
+  if (!mayWrite)
+    return (
+      <p className="rigid edge-top quiet t-13 text-centre pad-16" role="status">
+        {refusal}
+      </p>
+    );
+  const isEmpty = draft.text.trim() === '';
+  const submit = (): void => {
+    if (!isEmpty && !send.isPending) send.mutate({ conversation_id: id, gid: draft.gid, text: draft.text.trim() });
+  };
+  const type = (text: string): void => setDraft({ text, gid: newKey() });
+  const talk = { source: 'website', kind: 'website', id, last_seq } as const;
+  return (
+    <div className={`column gap-8 rigid edge-top ${styles.writer}`}>
+      <Input.TextArea
+        aria-label="写消息"
+        placeholder="客户在网页上看到您的回复。Enter 发送，Ctrl+Enter 换行"
+        rows={3}
+        maxLength={VISITOR_TALK.textLength}
+        value={draft.text}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.shiftKey) return;
+          event.preventDefault();
+          if (event.ctrlKey || event.metaKey) type(`${draft.text}\n`);
+          else submit();
+        }}
+      />
+      <div className="row gap-8">
+        <span className="row gap-4 grow">
+          {shellSlots().writerTools.map(({ key, component: Tool }) => (
+            <Tool key={key} talk={talk} text={draft.text} onText={type} />
+          ))}
+        </span>
+        <Button
+          type="primary"
+          icon={<Send size={16} aria-hidden />}
+          disabled={isEmpty}
+          loading={send.isPending}
+          onClick={submit}
+        >
+          发送
+        </Button>
+      </div>
+    </div>
+  );
+}
