@@ -16,6 +16,7 @@ import { callApi, registerBuyer, type SignedInUser } from '../support/api.ts';
 import { addressOf, ROWS, type Row } from '../support/routes.ts';
 import { goOn } from '../support/screen.ts';
 import { adopt } from '../support/sign-in.ts';
+import { CHAT_STATES } from './chat-states.ts';
 import { CODE_STATES } from './code-states.ts';
 import { confirmAddresses, CONFIRM_STEPS } from './confirm-states.ts';
 import { longQuotation } from './long-quotation.ts';
@@ -45,6 +46,7 @@ const PHONE_PAGES = new Set([
   '/chooseShare/:token',
   '/confirm',
   '/factoryDesk',
+  '/factoryDesk?tab=chat',
   '/print/:key',
   '/login',
   '/login#invite',
@@ -99,6 +101,7 @@ async function realAddresses(request: APIRequestContext): Promise<Record<string,
   const { token } = await call('account.login', { type: 'password', account: 'qifan', password: PASSWORD });
   const [selection] = (await call('website.chooses_list', { state: 'submitted' }, token)).list;
   const [cart] = (await call('website.get_customer_pick', {}, token)).list;
+  const [talk] = (await call('chat.get_message_list', {}, token)).list;
   const [purchase] = (await call('purchase.get_list', {}, token)).list;
   const [order] = (await call('customer_order.get_list', {}, token)).list;
   const longest = async (tab: CallInput<'quotation.get_list'>['tab']): Promise<number> => {
@@ -119,6 +122,7 @@ async function realAddresses(request: APIRequestContext): Promise<Record<string,
   const { code } = await call('staff.invite', { uses: 5, note: '校园招聘' }, token);
   return {
     ...(preview && { '/Previewemail': preview.url }),
+    ...(talk && { '/chat/:id': `/chat/${talk.id}` }),
     '/chooseShare/:token': share.path!,
     '/print/:key': `/print/${print.key}`,
     '/purchaseDetails': `/purchaseDetails?id=${purchase!.id}`,
@@ -155,6 +159,7 @@ async function meetTrouble(page: Page, target: string): Promise<void> {
 
 /** Pages that look otherwise by what stands behind their path. */
 const FURTHER: Row[] = [
+  { path: '/factoryDesk?tab=chat', title: '工厂工作台', access: 'user', tab: false, page: null },
   { path: '/member?view=invitations', title: '员工管理', access: 'user', tab: true, page: null },
   { path: '/login#invite', title: '登录', access: 'public', tab: false, page: null },
   { path: '/edit_quotation/:id#long', title: '编辑报价单', access: 'user', tab: true, page: null },
@@ -193,6 +198,7 @@ function statesOf(path: string, folder: string, size: string): Record<string, (p
   return {
     ...(path === '/login' && isOf('visitor') && CODE_STATES),
     ...(isOf('main') && size !== '390' && MAIL_STATES[path]),
+    ...(isOf('sales') && size !== '390' && CHAT_STATES[path]),
     ...(path === '/CompanyQuotationDetail' && isOf('main') && TRADE_STATES),
   };
 }

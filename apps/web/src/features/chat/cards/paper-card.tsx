@@ -21,7 +21,7 @@ export function PaperCard({ paper }: { paper: Paper }) {
           <b>{label}</b>
           <span className="t-12 quiet grow cut">{paper.number}</span>
         </p>
-        {paper.title && <p className="t-13 mt-4 break">{paper.title}</p>}
+        {paper.title && paper.title !== paper.number && <p className="t-13 mt-4 break">{paper.title}</p>}
         <p className="t-12 quiet mt-4">{paper.line_count} 款</p>
       </div>
       {paper.link && (

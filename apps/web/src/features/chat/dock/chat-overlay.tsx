@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useChatWish } from '#lib/chat.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { toast } from '#lib/notices.ts';
@@ -34,7 +35,9 @@ function SignedIn() {
       () => toast.error('没有加载成功，请检查网络后再试'),
     );
   }, [wish]);
-  if (!isOpen) return null;
+  // The page shows all of it, and more.
+  const isOnPage = useLocation().pathname.startsWith('/chat');
+  if (!isOpen || isOnPage) return null;
   return (
     <Suspense>
       <ChatDock />

@@ -18,6 +18,8 @@ export interface TalkState {
   /** The last message of the conversation that this window has heard of. */
   lastSeq: number;
   rev: number;
+  /** When the page on screen was fetched: links to files in it end after a while. */
+  loadedTime: number;
 }
 
 export interface Talk {
@@ -46,6 +48,7 @@ export function createTalk(id: number, isGroup: () => boolean, onConversation: (
     error: null,
     lastSeq: 0,
     rev: 0,
+    loadedTime: 0,
   }));
   const { getState, setState } = store;
   let syncing: Promise<void> | null = null;
@@ -90,6 +93,7 @@ export function createTalk(id: number, isGroup: () => boolean, onConversation: (
       setState({
         ...heard(found.list),
         messages: found.list,
+        loadedTime: Date.now(),
         hasOlder: found.has_more,
         hasNewer: isBehind && around !== undefined,
       });

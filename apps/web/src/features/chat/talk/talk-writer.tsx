@@ -10,6 +10,7 @@ import { queueMessage } from '../queue/message-queue.ts';
 import { SendToys } from '../send-toys/send-toys.tsx';
 import type { ConversationDetail } from '../types.ts';
 import { mentionsIn } from './mentions.ts';
+import { SendLocation } from '../location/send-location.tsx';
 import { noteTyping } from './typing.ts';
 import styles from './talk.module.css';
 
@@ -67,7 +68,12 @@ export function TalkWriter({ conversation, drafting }: TalkWriterProps) {
         drafting={drafting}
         replies={replies.data?.list ?? []}
         names={{ 联系人: conversation.kind === 'group' ? '各位' : name, 货号: article }}
-        tools={<SendToys conversation={conversation} />}
+        tools={
+          <>
+            <SendToys conversation={conversation} />
+            <SendLocation conversationId={id} />
+          </>
+        }
         onSend={(outgoing) => queueAll(conversation, drafting, outgoing)}
         onTyping={() => noteTyping(id, Date.now())}
         onManageReplies={() => setManaging(true)}

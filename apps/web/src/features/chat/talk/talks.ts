@@ -6,6 +6,8 @@ import { createTalk, type Talk, type TalkState } from './talk-store.ts';
 
 /** What was open lately opens at once; the page and the dock share it. */
 const KEPT = 12;
+/** Links to pictures and files hold for two hours: after half of them they are fetched anew. */
+const LINKS_MS = 3_600_000;
 const talks = new Map<number, Talk>();
 const users = new Map<Talk, number>();
 
@@ -29,8 +31,9 @@ function keep(id: number, isGroup: boolean): Talk {
 
 /** Somebody looks at it: it is fetched, or asks what it missed. */
 function look(talk: Talk): () => void {
-  const { messages, hasNewer } = talk.store.getState();
-  if (!users.has(talk)) void (messages.length === 0 || hasNewer ? talk.load() : talk.sync());
+  const { hasNewer, loadedTime } = talk.store.getState();
+  const isOld = Date.now() - loadedTime > LINKS_MS;
+  if (!users.has(talk)) void (isOld || hasNewer ? talk.load() : talk.sync());
   users.set(talk, (users.get(talk) ?? 0) + 1);
   return () => {
     const left = (users.get(talk) ?? 1) - 1;
