@@ -89,7 +89,9 @@ export function ConversationList({ openId, onOpen, other, onOther }: ListProps) 
 }
 
 function OtherTab({ list, isOpen, onOpen }: { list: TalkList; isOpen: boolean; onOpen: () => void }) {
-  const count = list.useCount();
+  const { useCount } = list;
+  // Each tab keeps the list that it was made for.
+  const count = useCount();
   return (
     <button type="button" role="tab" aria-selected={isOpen} onClick={onOpen}>
       {list.label}
