@@ -89,9 +89,8 @@ export function ConversationList({ openId, onOpen, other, onOther }: ListProps) 
 }
 
 function OtherTab({ list, isOpen, onOpen }: { list: TalkList; isOpen: boolean; onOpen: () => void }) {
-  const { useCount } = list;
-  // Each tab keeps the list that it was made for.
-  const count = useCount();
+  // oxlint-disable-next-line react/hooks -- each tab keeps the list that it was made for
+  const count = list.useCount();
   return (
     <button type="button" role="tab" aria-selected={isOpen} onClick={onOpen}>
       {list.label}
