@@ -42,9 +42,9 @@ export async function writeThroughKills(product: ChaosProduct, count: number, ki
   });
   const conversation_id = group!.id;
 
-  let isOver = false;
+  const end = { isThere: false };
   const write = async (writer: Writer) => {
-    for (let turn = 0; !isOver; turn += 1) {
+    for (let turn = 0; !end.isThere; turn += 1) {
       const gid = `${writer.name}-${turn}-abcd`;
       const msg_content = [{ type: 'text' as const, text: `第${turn}句` }];
       const sent = await writer.person.call('chat.send_message', { conversation_id, gid, msg_content });
@@ -58,7 +58,7 @@ export async function writeThroughKills(product: ChaosProduct, count: number, ki
     while (!(await product.isReady())) await sleep(200);
   }
   await sleep(BETWEEN_MS);
-  isOver = true;
+  end.isThere = true;
   await Promise.all(writing);
   const verdict = await judge(client, conversation_id, writers);
   await client.end();

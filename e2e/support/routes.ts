@@ -34,6 +34,8 @@ export const ROWS = await readRows();
 
 /** Parameters that are no ids, by their place in the path. */
 const WORDS: Record<string, string> = {
+  // Conversations belong to people, of whom the sweep's has none: the list alone. chat.spec.ts opens them.
+  '/chat/:id': '/chat/0',
   '/toy_detail/:module': '/toy_detail/sample',
   ':DataModule_id': 'stock',
   '/wanyuanlive/:type': '/wanyuanlive/replay',

@@ -65,7 +65,8 @@ async function listen(token: string) {
   return { heard, closed, say, close: () => socket.close() };
 }
 
-let open: { leader: Awaited<ReturnType<typeof listen>> };
+/** Of the test that runs. */
+let opened: { leader: Awaited<ReturnType<typeof listen>> };
 
 /** The leader's conversation with the colleague, in which something was said. */
 async function talk(): Promise<{ conversation_id: number; seq: number }> {
@@ -85,7 +86,7 @@ async function talk(): Promise<{ conversation_id: number; seq: number }> {
 
 async function logIn(): Promise<void> {
   const { data } = await app.call('chat.again_user_sig', {}, tokens.leader);
-  await open.leader.say(1, 'login', { chat_user_sig: data.chat_user_sig });
+  await opened.leader.say(1, 'login', { chat_user_sig: data.chat_user_sig });
 }
 
 interface EventRow {
@@ -140,7 +141,7 @@ const EVENTS: Record<ServerEventName, EventRow> = {
     },
     to: ['colleague'],
   },
-  answer: { cause: () => open.leader.say(1, 'typing', {}), to: ['leader'] },
+  answer: { cause: () => opened.leader.say(1, 'typing', {}), to: ['leader'] },
   'chat.message': { cause: talk, to: ['leader', 'colleague', 'second device'] },
   'chat.changed': {
     cause: async () => app.call('chat.recall_message', await talk(), tokens.leader),
@@ -154,7 +155,7 @@ const EVENTS: Record<ServerEventName, EventRow> = {
     async cause() {
       const { conversation_id } = await talk();
       await logIn();
-      await open.leader.say(2, 'typing', { conversation_id });
+      await opened.leader.say(2, 'typing', { conversation_id });
     },
     to: ['colleague'],
   },
@@ -190,7 +191,7 @@ describe('sockets', () => {
       stranger: await listen(tokens.stranger),
       'second device': await listen(secondDevice.token),
     };
-    open = sockets;
+    opened = sockets;
     const all = Object.entries(sockets);
     await expect.poll(() => all.every(([, { heard }]) => heard.length > 0), SOON).toBe(true);
     await EVENTS[event].cause();

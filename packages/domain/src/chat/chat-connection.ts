@@ -111,7 +111,7 @@ function stepOpen(state: ChatConnectionState, event: OpenEvent): Step {
       return failures === 0 ? logIn(0) : waitAfter(failures);
     case 'signature_failed':
       return state.name === 'renewing' ? waitAfter(failures + 1) : to(state);
-    case 'waited':
+    default:
       return state.name === 'waiting' ? logIn(failures) : to(state);
   }
 }

@@ -91,6 +91,8 @@ export function stepServiceCase(before: ServiceCase, event: ServiceEvent, at: Da
       return state === 'assigned' ? { ...before, state: 'resolved', unanswered_since: null } : null;
     case 'rated':
       return state === 'resolved' ? { ...before, rating: event.rating } : null;
+    default:
+      return event satisfies never;
   }
 }
 

@@ -147,7 +147,7 @@ async function cardOf(db: Db, card: DemoCard, { buyer, factory_id, toys, turn }:
       return asked('purchase', purchases);
     case 'quotation':
       return quotationCard(db, buyer);
-    case 'location': {
+    default: {
       const [hall] = await db.select().from(showrooms).orderBy(asc(showrooms.id)).limit(1);
       return hall
         ? { kind: 'location', showroom_id: hall.id, name: hall.name, address: hall.address, booth: 'B 座 3 楼 A12' }

@@ -49,7 +49,7 @@ beforeEach(() => {
 const endpoint = (options: { timeoutMs?: number; lanes?: number } = {}) =>
   createEndpointAssistant({ url, token: 'provider-token', model: 'any-model', retryPauseMs: 1, ...options });
 
-const faultOf = async (port: AssistantPort): Promise<AssistantFaultKind | string> =>
+const faultOf = async (port: AssistantPort): Promise<string> =>
   port.ask(WISH).catch((error: unknown) => (error instanceof AssistantFault ? error.kind : String(error)));
 
 it('without an address nobody is asked, and the model has no name', async () => {

@@ -148,7 +148,7 @@ describe('the chat over a socket', () => {
     [
       'a long text',
       'send',
-      { ...{ conversation_id: 1, gid: 'hostile-1' }, msg_content: [{ type: 'text', text: 'x'.repeat(3001) }] },
+      { conversation_id: 1, gid: 'hostile-1', msg_content: [{ type: 'text', text: 'x'.repeat(3001) }] },
       ERRORS.INVALID_INPUT.code,
     ],
     ['a foreign conversation', 'typing', { conversation_id: 999_999 }, ERRORS.NOT_FOUND.code],

@@ -174,10 +174,10 @@ export function createChatSocket(deps: Dependencies) {
   };
 
   bus.subscribe('chat.gave_way', ({ sessionIds }) => {
-    for (const visitor of [...chatting.keys()]) if (sessionIds.includes(visitor.user.sessionId)) end(visitor, 'device');
+    for (const visitor of chatting.keys()) if (sessionIds.includes(visitor.user.sessionId)) end(visitor, 'device');
   });
   bus.subscribe('user.changed', ({ userId }) => {
-    for (const visitor of [...chatting.keys()]) if (visitor.user.userId === userId) end(visitor, 'signature');
+    for (const visitor of chatting.keys()) if (visitor.user.userId === userId) end(visitor, 'signature');
   });
 
   const beat = setInterval(() => note(presences.beat(sessionsOf())), CHAT_PRESENCE.beatMs);

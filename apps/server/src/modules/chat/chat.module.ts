@@ -64,7 +64,14 @@ export const chatModule = defineModule({
     const writer = createElementWriter({ files, sources: exportSources });
     const noticeAway = createAwayNotices({ db, smsDesk: deps.smsDesk, presences, speakers, now, log });
     const sending = createSendMessages({
-      ...{ conversations, speakers, mayWrite, writer, post, drawer, news, noticeAway },
+      conversations,
+      speakers,
+      mayWrite,
+      writer,
+      post,
+      drawer,
+      news,
+      noticeAway,
       moderation: deps.moderation,
       serviceSaid: (said) => late.serviceSaid(said),
       ...limit,
@@ -75,7 +82,15 @@ export const chatModule = defineModule({
     const retention = createRetention({ db, files, keepDays: config.CHAT_KEEP_DAYS, now });
     const access = createMessageAccess({ db, speakers });
     const chatSocket = createChatSocket({
-      ...{ db, bus, log, now, conversations, sending, presences, news, drawer },
+      db,
+      bus,
+      log,
+      now,
+      conversations,
+      sending,
+      presences,
+      news,
+      drawer,
       ...limit,
       sessions: deps.sessions,
       signatures: chatSignatures,
@@ -84,7 +99,12 @@ export const chatModule = defineModule({
       services: { chatSocket, serviceTalks: createServiceTalks({ conversations, news, now }) },
       handlers: {
         chat: createChatHandlers({
-          ...{ chatSignatures, conversations, reading, sending, groups, replies },
+          chatSignatures,
+          conversations,
+          reading,
+          sending,
+          groups,
+          replies,
           exportMade: (...wish) => late.exportMade(...wish),
         }),
       },

@@ -44,7 +44,11 @@ export function createServiceLine({ db: pool, bus, jobs, serviceTalks, now }: De
     if (next === null) return null;
     const { state, agent_id, waiting_since, unanswered_since, passed_by, rating } = next;
     const changed = await repo.changeCase(tx, row.id, {
-      ...{ state, agent_id, waiting_since, unanswered_since, rating },
+      state,
+      agent_id,
+      waiting_since,
+      unanswered_since,
+      rating,
       passed_by: [...passed_by],
       ...(event.event === 'resolved' && { resolved_at: at }),
       ...(event.event === 'answered' && row.first_answer_at === null && { first_answer_at: at }),

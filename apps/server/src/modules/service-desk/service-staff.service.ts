@@ -1,7 +1,7 @@
 import { businessDayStart, DAY_MS, isPresent, SERVICE } from '@wanyuan/domain';
 import type { Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { SessionContext, UserCallContext } from '#rpc/context.ts';
+import type { SessionContext } from '#rpc/context.ts';
 import type { ServiceTalks } from '../chat/chat.module.ts';
 import { companyNames, nicknames, userCan } from '../people/people.module.ts';
 import * as repo from './service-cases.repo.ts';

@@ -1,5 +1,4 @@
 import { can, DAY_MS, TRANSLATION, type ChatLanguage } from '@wanyuan/domain';
-import type { LatePorts } from '#composition/late-ports.ts';
 import type { AssistantPort } from '#infra/assistant/assistant-port.ts';
 import type { Pool } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';

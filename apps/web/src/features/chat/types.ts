@@ -2,7 +2,6 @@ import type { api, InputOf, OutputOf } from '@wanyuan/contract/client';
 
 export type Conversation = OutputOf<typeof api.chat.get_message_list>['list'][number];
 export type ConversationDetail = OutputOf<typeof api.chat.get_conversation>;
-export type ChatPerson = ConversationDetail['people'][number];
 export type ChatMessage = OutputOf<typeof api.chat.get_message_record>['list'][number];
 export type ChatElement = ChatMessage['msg_content'][number];
 export type ChatCustom = Extract<ChatElement, { type: 'custom' }>['custom'];

@@ -1,6 +1,6 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
 import { Button } from 'antd';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '#lib/call-client.ts';
 import { shellSlots } from '#lib/feature-module.ts';
 import { formatAgo } from '#lib/format.ts';
@@ -9,17 +9,17 @@ import styles from './website-chat.module.css';
 type Record_ = OutputOf<typeof api.chat.get_website_message_record>;
 type Message = Record_['list'][number];
 
+/** A new word is seen at once. */
+function showEnd(end: HTMLElement | null): void {
+  end?.scrollIntoView({ block: 'nearest' });
+}
+
 /** What was said, the newest at the end; older ones on demand. */
 export function WebsiteMessages({ newest }: { newest: Record_ }) {
   const { conversation_id: id, peer_read_seq: read, last_seq: lastSeq } = newest.conversation;
   const [older, setOlder] = useState<Message[]>([]);
   const [hasMore, setMore] = useState(newest.has_more);
   const [isLoading, setLoading] = useState(false);
-  const log = useRef<HTMLDivElement>(null);
-  // A new word is seen at once.
-  useLayoutEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [lastSeq]);
   const first = newest.list[0]?.seq ?? 1;
   const list = [...older.filter(({ seq }) => seq < first), ...newest.list];
   const load = async (): Promise<void> => {
@@ -35,7 +35,7 @@ export function WebsiteMessages({ newest }: { newest: Record_ }) {
   };
   const talk = { source: 'website', kind: 'website', id, last_seq: lastSeq } as const;
   return (
-    <div ref={log} className={`grow column gap-12 pad-16 ${styles.log}`} role="log" aria-label="消息">
+    <div className={`grow column gap-12 pad-16 ${styles.log}`} role="log" aria-label="消息">
       {hasMore ? (
         <Button size="small" type="link" className={styles.older ?? ''} loading={isLoading} onClick={() => void load()}>
           更早的消息
@@ -56,7 +56,7 @@ export function WebsiteMessages({ newest }: { newest: Record_ }) {
           </small>
         </div>
       ))}
-      <span className={styles.end} aria-hidden />
+      <span key={lastSeq} ref={showEnd} className={styles.end} aria-hidden />
     </div>
   );
 }

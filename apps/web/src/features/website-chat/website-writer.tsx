@@ -14,12 +14,7 @@ export function WebsiteWriter({ conversation }: { conversation: WebsiteConversat
   const { conversation_id: id, may_write: mayWrite, refusal, last_seq } = conversation;
   const [draft, setDraft] = useState({ text: '', gid: newKey() });
   const send = useAct(api.chat.send_website_message, { onDone: () => setDraft({ text: '', gid: newKey() }) });
-  if (!mayWrite)
-    return (
-      <p className="rigid edge-top quiet t-13 text-centre pad-16" role="status">
-        {refusal}
-      </p>
-    );
+  if (!mayWrite) return <output className="block rigid edge-top quiet t-13 text-centre pad-16">{refusal}</output>;
   const isEmpty = draft.text.trim() === '';
   const submit = (): void => {
     if (!isEmpty && !send.isPending) send.mutate({ conversation_id: id, gid: draft.gid, text: draft.text.trim() });

@@ -26,8 +26,8 @@ export function createSupplementPhoneCalls({
       return lines.map(({ snapshot }) => toyTitle(snapshot));
     },
     begin: async () => {},
-    async reached(db, { id }) {
-      const lines = await waitingLines(db, await lockOfPhoneCall(db, id));
+    async reached(db, phoneCall) {
+      const lines = await waitingLines(db, await lockOfPhoneCall(db, phoneCall.id));
       await updateLines(
         db,
         lines.filter(({ state }) => state === 'pending').map(({ id }) => id),

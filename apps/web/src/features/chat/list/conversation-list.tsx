@@ -89,6 +89,7 @@ export function ConversationList({ openId, onOpen, other, onOther }: ListProps) 
 }
 
 function OtherTab({ list, isOpen, onOpen }: { list: TalkList; isOpen: boolean; onOpen: () => void }) {
+  // oxlint-disable-next-line react/hooks -- each tab keeps the list that it was made for
   const count = list.useCount();
   return (
     <button type="button" role="tab" aria-selected={isOpen} onClick={onOpen}>

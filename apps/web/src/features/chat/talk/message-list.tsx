@@ -12,6 +12,7 @@ import { rowsOf, type TalkRow } from './rows.ts';
 import styles from './talk.module.css';
 import type { Talk } from './talk-store.ts';
 import { useTalkState } from './talks.ts';
+import { knownConversation } from '../list/conversation-cache.ts';
 import { talkTime } from '../list/list-time.ts';
 import { useReading } from './use-reading.ts';
 import { WaitingRow } from './waiting-row.tsx';
@@ -39,7 +40,11 @@ export function MessageList({ conversation, talk, onOpen, onQuote }: MessageList
   const lastSeq = useTalkState(talk, (state) => state.lastSeq);
   const entries = useQueue((state) => state.entries);
   // What was read when it was opened: the mark stays while one reads on.
-  const [readSeq] = useState(conversation.unread_count > 0 ? conversation.read_seq : null);
+  const [readSeq] = useState(() => {
+    // The list hears of every message; what is known of the conversation itself may be older.
+    const { unread_count: unread, read_seq: read } = knownConversation(id) ?? conversation;
+    return unread > 0 ? read : null;
+  });
   const rows = useMemo(
     () => rowsOf({ messages, waiting: entries.filter((each) => each.conversation_id === id), me, readSeq }),
     [messages, entries, id, me, readSeq],

@@ -1,7 +1,6 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
 import { SERVICE } from '@wanyuan/domain';
 import { Star } from 'lucide-react';
-import { useEffect } from 'react';
 import { toast } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import styles from './service.module.css';
@@ -16,21 +15,19 @@ function lineOf({ state, place, agent_name: agent, notice, rating }: State): str
   return notice;
 }
 
-export function AskerStrip({ id, lastSeq }: { id: number; lastSeq: number }) {
-  const { data, refetch } = useCall(
+export function AskerStrip({ id }: { id: number }) {
+  const { data } = useCall(
     api.chat.get_service_state,
     { conversation_id: id },
     { silent: true, returnError: true, keepPrevious: true },
   );
-  // A word of one's own opens the question, or opens it again.
-  useEffect(() => void refetch(), [lastSeq, refetch]);
   const rate = useAct(api.chat.rate_service, { onDone: ({ tip }) => toast.success(tip) });
   if (!data) return null;
   const line = lineOf(data);
   if (line === '' && !data.may_rate) return null;
   return (
-    <div className={`row wrap gap-12 rigid t-13 ${styles.strip}`} role="status">
-      <span className="grow">{line}</span>
+    <div className={`row wrap gap-12 rigid t-13 ${styles.strip}`}>
+      <output className="grow">{line}</output>
       {data.may_rate && (
         <fieldset className={`row ${styles.stars}`} disabled={rate.isPending}>
           <legend className="visually-hidden">评价本次服务</legend>

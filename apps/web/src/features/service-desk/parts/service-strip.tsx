@@ -9,5 +9,5 @@ type StripProps = ComponentProps<TalkStrip['component']>;
 /** Above a conversation with customer service: what becomes of the question, for either side. */
 export default function ServiceStrip({ talk }: StripProps) {
   const mayServe = useCan('service.serve');
-  return mayServe ? <AgentStrip id={talk.id} /> : <AskerStrip id={talk.id} lastSeq={talk.last_seq} />;
+  return mayServe ? <AgentStrip id={talk.id} /> : <AskerStrip id={talk.id} />;
 }

@@ -1,7 +1,7 @@
 import { ERRORS } from '@wanyuan/contract/client';
 import { VISITOR_TALK } from '@wanyuan/domain';
 import { X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '#lib/call-error.ts';
 import { formatTime } from '#lib/format.ts';
 import { ShareButton } from '../share-button.tsx';
@@ -23,18 +23,18 @@ function explain({ code }: CallError, words: TalkWords): string {
   return code === ERRORS.SHARE_ENDED.code ? words.ended : words.failed;
 }
 
+/** A new word is seen at once. */
+function showEnd(end: HTMLElement | null): void {
+  end?.scrollIntoView({ block: 'nearest' });
+}
+
 export function TalkPanel({ words, talking, onClose }: TalkPanelProps) {
   const { talk, sending } = talking;
   const [text, setText] = useState('');
   const [name, setName] = useState('');
-  const log = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const count = (talk?.last_seq ?? 0) + sending.length;
   useEffect(() => field.current?.focus(), []);
-  useLayoutEffect(() => {
-    // What it answers is a promise in newer browsers, and no clean-up.
-    log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [count]);
   const submit = (): void => {
     if (text.trim() === '') return;
     talking.send(text.trim(), name.trim());
@@ -44,6 +44,7 @@ export function TalkPanel({ words, talking, onClose }: TalkPanelProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, wherever one is in it
     <section
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native one takes the page's place or the top layer
       role="dialog"
       aria-label={words.title(talk?.salesperson ?? '')}
       className={`column paper ${styles.panel}`}
@@ -57,7 +58,7 @@ export function TalkPanel({ words, talking, onClose }: TalkPanelProps) {
           <X size={20} aria-hidden />
         </button>
       </header>
-      <div ref={log} className={`grow column gap-12 ${styles.log}`} role="log">
+      <div className={`grow column gap-12 ${styles.log}`} role="log">
         {count === 0 && <p className="quiet t-13">{words.empty}</p>}
         {talk?.list.map(({ seq, is_own: isOwn, text: said, created_time: time }) => (
           <div key={seq} className={styles.message} data-own={isOwn}>
@@ -71,6 +72,7 @@ export function TalkPanel({ words, talking, onClose }: TalkPanelProps) {
         {sending.map((one) => (
           <SendingMessage key={one.gid} one={one} words={words} onRetry={() => talking.retry(one, name.trim())} />
         ))}
+        <span key={count} ref={showEnd} aria-hidden />
       </div>
       <form
         className={`grid gap-8 edge-top ${styles.form}`}
