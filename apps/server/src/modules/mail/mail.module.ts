@@ -11,6 +11,7 @@ import { createHistoryHandlers, createMailHandlers, createSendingHandlers } from
 import { removeMails } from './mails.repo.ts';
 
 export { storedHtml } from './mail-html.ts';
+export { withLogoPlace } from './mail-logo.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
