@@ -3,9 +3,12 @@ import { MAIL_STATUS, versionNumber, type MailState } from '@wanyuan/domain';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Tx } from '#infra/database/database.ts';
 import { mail_accounts } from '#modules/mail-accounts/mail-accounts.schema.ts';
-import { storedHtml } from '#modules/mail/mail.module.ts';
+import { letterheads } from '#modules/exports/settings/export-settings.schema.ts';
+import { files } from '#modules/files/files.schema.ts';
+import { storedHtml, withLogoPlace } from '#modules/mail/mail.module.ts';
 import { email_records, mail_sends } from '#modules/mail/mail.schema.ts';
 import { users } from '#modules/people/people.module.ts';
+import { pictures } from '#modules/pictures/pictures.schema.ts';
 import { quotation_versions, quotations } from '#modules/quotations/quotations.schema.ts';
 import { daysFrom } from './demo-time.ts';
 
@@ -66,12 +69,24 @@ async function accountOf(db: Tx, seller: { id: number; company_id: number; accou
   return made!;
 }
 
+/** The company's logo, as its people mail with it. */
+async function logoOf(db: Tx, company_id: number) {
+  const [logo] = await db
+    .select({ id: pictures.id, width: pictures.width, height: pictures.height, name: letterheads.name_en })
+    .from(letterheads)
+    .innerJoin(files, eq(files.id, letterheads.logo_file_id))
+    .innerJoin(pictures, eq(pictures.id, files.picture_id))
+    .where(eq(letterheads.company_id, company_id));
+  return logo ?? null;
+}
+
 /** Mails about the quotations that were sent, in every state that one can be in. */
 export async function fillMails(db: Tx, now: Date): Promise<void> {
   for (const account of SELLERS) {
     const [seller] = await db.select().from(users).where(eq(users.account, account));
     if (!seller) continue;
     const from = await accountOf(db, seller, now);
+    const logo = await logoOf(db, seller.company_id);
     const sent = await db
       .select({ quotation: quotations, version: quotation_versions })
       .from(quotations)
@@ -86,6 +101,7 @@ export async function fillMails(db: Tx, now: Date): Promise<void> {
       .orderBy(desc(quotations.first_sent_at))
       .limit(RECORDS / SELLERS.length);
     if (sent.length === 0) continue;
+    const withLogo = (html: string) => (logo === null ? html : withLogoPlace(html, logo.name, logo));
     for (let turn = 0; turn < RECORDS / SELLERS.length; turn += 1) {
       const { quotation, version } = sent[turn % sent.length]!;
       const state: MailState = turn < WAITING && account === SELLERS[1] ? 'waiting' : STATES[turn % STATES.length]!;
@@ -106,7 +122,8 @@ export async function fillMails(db: Tx, now: Date): Promise<void> {
           about: 'quotation',
           about_id: quotation.id,
           subject,
-          html: storedHtml(html, { hasLink: !isWaiting, language }),
+          html: withLogo(storedHtml(html, { hasLink: !isWaiting, language })),
+          logo_picture_id: logo?.id ?? null,
           language,
           created_at,
         })

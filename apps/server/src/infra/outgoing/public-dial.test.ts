@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { HOSTILE_ADDRESSES, HOSTILE_NAMES } from './hostile-addresses.data.ts';
+import { isPublicAddress } from './public-addresses.ts';
 import { createPublicDial } from './public-dial.ts';
 
 vi.mock('node:dns', () => ({
@@ -13,11 +14,11 @@ vi.mock('node:dns', () => ({
   },
 }));
 
-/** As they are typed into the field of a mail server, and as browsers would read them. */
+/** As they are typed into the field of a mail server, and as browsers would read them; not what only its port is against. */
 const HOSTS = new Set(
   HOSTILE_ADDRESSES.flatMap(([, url]) => {
     const typed = url.replace(/^\w+:\/*/, '').replace(/[/?#].*$/, '');
-    return [typed, URL.canParse(url) ? new URL(url).hostname : typed];
+    return [typed, URL.canParse(url) ? new URL(url).hostname : typed].filter((host) => !isPublicAddress(host));
   }),
 );
 const dial = createPublicDial({ ports: [25, 465, 587, 2525], hosts: ['mail.our-office.example:2526'] });

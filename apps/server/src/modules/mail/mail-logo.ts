@@ -17,6 +17,13 @@ interface Dependencies {
 const SOURCE = `cid:${MAIL_LOGO.cid}`;
 const LOGO = new RegExp(`<p><img src="${SOURCE}"[^>]*></p>`, 'g');
 
+/** The text below the place of the logo, which is shown no larger than it is. */
+export function withLogoPlace(html: string, name: string, picture: { width: number; height: number }): string {
+  const scale = Math.min(1, MAIL_LOGO.width / picture.width, MAIL_LOGO.height / picture.height);
+  const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale)));
+  return `<p><img src="${SOURCE}" alt="${escapeHtml(name)}" width="${width}" height="${height}"></p>${html}`;
+}
+
 export type MailLogos = ReturnType<typeof createMailLogos>;
 
 /** The company's logo above what its people write: within the mail, since readers fetch nothing from elsewhere. */
@@ -34,11 +41,8 @@ export function createMailLogos({ letterheads, pictures }: Dependencies) {
       const known = await pictures.describe(logo_picture_id === null ? [] : [logo_picture_id], company_id, db);
       const logo = known.get(logo_picture_id ?? 0);
       if (logo === undefined) return { html, logo_picture_id: null };
-      const scale = Math.min(1, MAIL_LOGO.width / logo.width, MAIL_LOGO.height / logo.height);
-      const [width, height] = [logo.width, logo.height].map((side) => Math.max(1, Math.round(side * scale)));
       const name = language === 'zh' ? paper.name : paper.name_en || paper.name;
-      const picture = `<img src="${SOURCE}" alt="${escapeHtml(name)}" width="${width}" height="${height}">`;
-      return { html: `<p>${picture}</p>${html}`, logo_picture_id };
+      return { html: withLogoPlace(html, name, logo), logo_picture_id };
     },
 
     /** What goes along, and the text without its place where the picture is gone by now. */

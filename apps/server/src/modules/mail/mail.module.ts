@@ -15,6 +15,7 @@ export { storedHtml } from './mail-html.ts';
 export { mailIdsOfQuotation } from './mail-records.service.ts';
 export type { Announcement } from './mail-news.ts';
 export type { MailServices } from './mail-services.ts';
+export { withLogoPlace } from './mail-logo.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
