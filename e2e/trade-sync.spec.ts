@@ -135,8 +135,12 @@ test('a program is paired, and takes 2,000 lines once although it is killed on t
     expect(counted).toMatchObject({ count: 1, line_count: LINES });
   });
 
-  await test.step('wanted anew it comes once more', async () => {
+  await test.step('the same lines are not sent again, unless they are wanted anew', async () => {
     await startSync(page, id);
+    await expect(dialog(page).getByText('同样的内容已经同步过')).toBeVisible();
+    expect(files()).toHaveLength(1);
+    await dialog(page).getByRole('button', { name: '重新同步' }).click();
+    await expect(dialog(page).getByText('同样的内容已经同步过')).toHaveCount(0);
     await expect(doneWords(page)).toBeVisible();
     expect(files()).toHaveLength(2);
   });

@@ -22,7 +22,7 @@ import { confirmAddresses, CONFIRM_STEPS } from './confirm-states.ts';
 import { longQuotation } from './long-quotation.ts';
 import { MAIL_STATES } from './mail-states.ts';
 import { SERVICE_STATES } from './service-states.ts';
-import { TRADE_STATES } from './trade-states.ts';
+import { TRADE_STAFF_STATES, TRADE_STATES } from './trade-states.ts';
 
 /** Every kind of person that the product knows, and a newcomer who has nothing yet. */
 const PEOPLE: Record<string, string | null> = {
@@ -200,8 +200,9 @@ function statesOf(path: string, folder: string, size: string): Record<string, (p
   return {
     ...(path === '/login' && isOf('visitor') && CODE_STATES),
     ...(isOf('main') && size !== '390' && MAIL_STATES[path]),
+    ...(isOf('main') && size !== '390' && TRADE_STATES[path]),
+    ...(isOf('staff') && size !== '390' && TRADE_STAFF_STATES[path]),
     ...(isOf('sales') && size !== '390' && CHAT_STATES[path]),
-    ...(path === '/CompanyQuotationDetail' && isOf('main') && TRADE_STATES),
     ...((path === '/serviceDesk' ? isOf('staff') : path === '/chat?list=website' ? isOf('sales') : true) &&
       SERVICE_STATES[path]),
   };

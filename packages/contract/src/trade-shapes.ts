@@ -111,7 +111,7 @@ export const TradeAgent = z.object({
   name: z.string(),
   nickname: z.string().describe('由谁配对'),
   is_own: z.boolean().describe('可以移除'),
-  is_paired: z.boolean().describe('否：配对人已离职，须重新配对'),
+  is_paired: z.boolean().describe('否：配对人已离职或停用，须重新配对'),
   is_linked: z.boolean().describe('正通过 --link 与平台相连'),
   paired_time: Instant,
   seen_time: Instant.nullable(),

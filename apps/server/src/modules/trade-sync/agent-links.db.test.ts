@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ERRORS } from '@wanyuan/contract';
-import { TRADE_LINK_PATH } from '@wanyuan/domain';
+import { TRADE_FAULTS_KEPT, TRADE_LINK_PATH } from '@wanyuan/domain';
 import { SOON } from '@wanyuan/testing/patience';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -43,6 +43,20 @@ it('whichever server is asked, the one that holds the program’s connection sen
     const again = await two.call('trade.send_by_link', { id: sync.id });
     expect(again.code).toBe(ERRORS.CONFLICT.code);
   }
+  program.socket.close();
+});
+
+it('of a program that has endless faults only so many are kept, and all are counted', async () => {
+  const faults = Array.from({ length: 300 }, (_, at) => ({ kind: 'fault', line: (at % 2) + 1, text: '缺少货号' }));
+  const program = await linkAgent(addresses[0]!, agent, ({ id }) => [
+    ...faults,
+    { kind: 'done', lines: 1, file: 'a.csv', receipt: agent.receipt(id, 1) },
+  ]);
+  const { sync } = await begin(2);
+  await two.call('trade.send_by_link', { id: sync.id });
+  await expect.poll(async () => (await stateOf(sync.id)).state, SOON).toBe('done');
+  const { faults: kept, fault_count: count } = await stateOf(sync.id);
+  expect([kept.length, count]).toEqual([TRADE_FAULTS_KEPT, 300]);
   program.socket.close();
 });
 

@@ -40,16 +40,20 @@ interface Introduced {
 
 const noAddress = () => new AppError('NOT_FOUND', { msg: '地址不存在或已移除' });
 
-/** What shows costs goes to no program, and is looked for at no address, of somebody who may not see them. */
+/**
+ * What shows costs goes to no program, and is looked for at no address, of somebody who may not see them; `otherwise` is what
+ * a colleague must have a right to where nothing shows costs.
+ */
 export async function onlyTrusted<T extends { user_id: number }>(
   db: Db,
   session: Session,
   rows: readonly T[],
+  otherwise: 'trade.use' | null = null,
 ): Promise<T[]> {
-  if (!can(session, 'cost.see')) return [...rows];
+  const right = can(session, 'cost.see') ? 'cost.see' : otherwise;
+  if (right === null) return [...rows];
   const kept: T[] = [];
-  for (const row of rows)
-    if (row.user_id === session.id || (await userCan(db, row.user_id, 'cost.see'))) kept.push(row);
+  for (const row of rows) if (row.user_id === session.id || (await userCan(db, row.user_id, right))) kept.push(row);
   return kept;
 }
 
@@ -70,7 +74,7 @@ export function createTradeAgentService({ db: pool, bus, vault, recordAudit, new
   return {
     /** Those that can be handed something of the person's, reachable by their own connection first. */
     async openTo(db: Db, session: Session): Promise<AgentSecret[]> {
-      const rows = await onlyTrusted(db, session, await repo.listAgents(db, session.tenant_id));
+      const rows = await onlyTrusted(db, session, await repo.listAgents(db, session.tenant_id), 'trade.use');
       return rows.flatMap((row) => opened(row) ?? []).toSorted((a, b) => Number(b.isLinked) - Number(a.isLinked));
     },
 
@@ -85,12 +89,14 @@ export function createTradeAgentService({ db: pool, bus, vault, recordAudit, new
         db,
         rows.map(({ user_id }) => user_id),
       );
+      const active = new Set<number>();
+      for (const id of names.keys()) if (await userCan(db, id, 'trade.use')) active.add(id);
       return rows.map((row) => ({
         id: row.id,
         name: row.name,
         nickname: names.get(row.user_id) ?? '',
         is_own: mayChange(session, row),
-        is_paired: opened(row) !== null,
+        is_paired: opened(row) !== null && active.has(row.user_id),
         is_linked: isLinked(row),
         paired_time: row.paired_at.toISOString(),
         seen_time: row.seen_at?.toISOString() ?? null,

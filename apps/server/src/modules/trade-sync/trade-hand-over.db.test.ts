@@ -35,9 +35,19 @@ describe('a sync that was begun', () => {
     expect(new Set(all.map(({ message }) => message.id)).size).toBe(1);
     await me.call('trade.report', { id: first!.sync.id, message_id: first!.message.id, reason: '断开' });
     expect((await begin(id)).message).toEqual(first!.message);
-    const receipt = me.agent.receipt(first!.message.id, 2);
-    await me.call('trade.report', { id: first!.sync.id, message_id: first!.message.id, receipt });
-    expect((await begin(id)).message.id).not.toBe(first!.message.id);
+  });
+
+  it('is told to be done when the same lines went in already, and goes once more when it is wanted anew', async () => {
+    const id = await me.quote(2);
+    const { sync, message } = await begin(id);
+    const receipt = me.agent.receipt(message.id, 2);
+    await me.call('trade.report', { id: sync.id, message_id: message.id, receipt });
+    const again = (await begin(id)).sync;
+    expect(again).toMatchObject({ id: sync.id, state: 'done', done_count: 2 });
+    expect((await handOver(sync.id, me.agent)).code).toBe(ERRORS.CONFLICT.code);
+    const anew = (await me.call('trade.retry', { id: sync.id, renew: true })).data;
+    expect(anew.message.id).not.toBe(message.id);
+    expect((await handOver(anew.sync.id, me.agent)).code).toBe(0);
   });
 
   it.each([
@@ -155,6 +165,20 @@ describe('what shows costs', () => {
     await app.pool.query('update companies set hides_cost = true where id = $1', [company_id]);
     expect((await handOver(sync.id, theirs)).code).toBe(ERRORS.NOT_FOUND.code);
     expect(keys((await begin(id)).agents)).toEqual([me.agent.agentId]);
+  });
+
+  it('reaches no program of a colleague whose account was stopped, nor does anything else', async () => {
+    const { company_id } = me.user;
+    const seller = await createSeller(app, { company_id, user_type: USER_TYPE.salesperson });
+    const theirs = await pairAgent(app, seller);
+    await app.pool.query('update companies set hides_cost = true where id = $1', [company_id]);
+    const other = await createSeller(app, { company_id, user_type: USER_TYPE.salesperson });
+    const open = await begin(await other.quote(1), other);
+    expect(keys(open.agents)).toContain(theirs.agentId);
+    await app.pool.query('update users set is_disabled = true where id = $1', [seller.user.id]);
+    expect((await handOver(open.sync.id, theirs, other)).code).toBe(ERRORS.NOT_FOUND.code);
+    const { agents } = (await other.call('trade.get_setup', {})).data;
+    expect(agents.map(({ is_paired: isPaired }) => isPaired)).toEqual([false, true]);
   });
 
   it('of another company is handed over by nobody', async () => {

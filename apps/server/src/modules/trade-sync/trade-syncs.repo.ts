@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, max, ne, sum } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, max, sum } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
@@ -30,8 +30,8 @@ export async function getSync(db: Db, session: Session, id: number): Promise<Syn
   return row ?? null;
 }
 
-/** What the person began with the very same lines, and no program has signed for yet. */
-export async function lastUnfinished(
+/** What the person began last with the very same lines. */
+export async function lastSame(
   db: Db,
   session: Session,
   same: Pick<SyncRow, 'source' | 'owner' | 'software' | 'data_hash' | 'quote_at'>,
@@ -48,7 +48,6 @@ export async function lastUnfinished(
         eq(trade_syncs.software, same.software),
         eq(trade_syncs.data_hash, same.data_hash),
         same.quote_at === null ? isNull(trade_syncs.quote_at) : eq(trade_syncs.quote_at, same.quote_at),
-        ne(trade_syncs.state, 'done'),
       ),
     )
     .orderBy(desc(trade_syncs.id))

@@ -105,7 +105,7 @@ export function createTradeSyncService(deps: Dependencies) {
   async function restart(tx: Tx, session: Session, id: number): Promise<repo.SyncRow> {
     const locked = await repo.lockSync(tx, session, id);
     if (!locked) throw noSync();
-    // Its receipt may have come meanwhile.
+    // Its receipt may have come meanwhile, or long ago.
     if (locked.state === 'done') return locked;
     const again = { state: 'connecting', done_count: 0, fault_count: 0, reason: '', finished_at: null } as const;
     return repo.changeSync(tx, id, { ...again, faults: [], updated_at: now() });
@@ -138,15 +138,15 @@ export function createTradeSyncService(deps: Dependencies) {
   }
 
   return {
-    /** What broke off half-way goes on under its own id: a program that took it in meanwhile takes it no second time. */
+    /** The same lines go on under their own id, where they broke off half-way; what is done already is told, and not sent again. */
     async begin({ session }: SessionContext<Pool>, source: TradeSource, owner: string): Promise<TradeStart> {
       const found = await messages.collect(pool, session, source);
       const ready = await readyAgents(session);
       const wanted = { source, owner, software: await softwareOf(session), ...keyOf(found) };
       const row = await withTransaction(pool, async (tx) => {
         await repo.lockBeginning(tx, session.id);
-        const open = await repo.lastUnfinished(tx, session, wanted);
-        return open ? restart(tx, session, open.id) : insert(tx, session, wanted, found);
+        const same = await repo.lastSame(tx, session, wanted);
+        return same ? restart(tx, session, same.id) : insert(tx, session, wanted, found);
       });
       return answer(session, row, found, ready);
     },

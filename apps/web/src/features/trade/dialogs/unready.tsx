@@ -20,7 +20,7 @@ export function Unready({ hasUnpaired, onLeave, file }: UnreadyProps) {
   const words = hasUnpaired
     ? {
         title: '同步助手须重新配对',
-        description: '配对它的同事已离职，或配对已解除。请在贸易系统所在的电脑上用新的配对码启动它。',
+        description: '配对它的同事已离职或停用，或配对已解除。请在贸易系统所在的电脑上用新的配对码启动它。',
       }
     : {
         title: '已提交申请，请等待客服联系',

@@ -11,6 +11,7 @@ import { useCountdown } from '#page-kit/countdown.ts';
 import { StateTag } from '#page-kit/state-tag.tsx';
 import { Panel } from '#ui/panel.tsx';
 import type { TradeSetup } from '../trade-words.ts';
+import { StartCommand } from './start-command.tsx';
 import styles from './trade.module.css';
 
 type Code = OutputOf<typeof api.trade.make_pairing_code>;
@@ -86,9 +87,10 @@ function PairingCode({ code: { code, ends_time: ends }, onRenew }: { code: Code;
           onClick={() => void copyText(shownPairingCode(code))}
         />
       </div>
-      <p className="quiet t-13" role="timer">
-        剩余 {left.slice(3)}，只能用一次
+      <p className="quiet t-13 mb-12" role="timer">
+        剩余 {left.slice(3)}，只能用一次。在贸易系统所在的电脑上运行，换成您的导入文件夹：
       </p>
+      <StartCommand code={shownPairingCode(code)} />
     </div>
   );
 }

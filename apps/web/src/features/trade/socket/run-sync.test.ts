@@ -110,6 +110,14 @@ it('says which program has it when that one does not answer, and asks nobody whe
   expect(views.map(({ phase }) => phase)).not.toContain('connecting');
 });
 
+it('asks nobody when the same lines went in already', async () => {
+  const sync = { ...start.sync, state: 'done' as const, done_count: 2, faults: [], fault_count: 0 };
+  const end = await run({ open: network({ '127.0.0.1': helper }) }, { ...start, sync });
+  expect(end).toMatchObject({ phase: 'done', done: 2 });
+  expect(end.hint).toContain('重新同步');
+  expect(reports).toEqual([]);
+});
+
 it('says what to do when nobody answers', async () => {
   expect(await run({ open: network({}) })).toMatchObject({ phase: 'failed', words: NO_ANSWER_WORDS });
   expect(reports.at(-1)).toMatchObject({ reason: NO_ANSWER_WORDS });

@@ -47,6 +47,7 @@ const REPORT_EVERY_MS = 2000;
 
 const ANSWER_IT = '浏览器如果询问是否允许访问本地网络，请选“允许”';
 const ALLOW_IT = '浏览器不允许本页访问本地网络：在地址栏左侧的网站设置里改为“允许”，再点“重试”';
+const ALREADY = '同样的内容已经同步过，没有再发一次；贸易系统需要再收一份时点“重新同步”';
 /** The program may have taken it in: only its own ledger knows. */
 const heldBy = (name: string): string =>
   `上次已交给“${name}”，为避免重复只会再交给它；确认没有导入过，可以点“重新同步”交给别的同步助手`;
@@ -91,6 +92,9 @@ export async function runSync(start: TradeStart, ports: SyncPorts): Promise<Sync
     return show({ phase: 'failed', words: withSupport(reason), hint: '' });
   };
   const whyNobody = permission === 'denied' ? ALLOW_IT : start.held_by === null ? '' : heldBy(start.held_by);
+
+  const { state, done_count: done, faults, fault_count: faultCount } = start.sync;
+  if (state === 'done') return show({ phase: 'done', done, faults, faultCount, hint: ALREADY });
 
   let isAsked = permission === 'prompt';
   // A browser that was told no answers for no address; where no program may have it none is asked.
