@@ -25,6 +25,7 @@ import { fillLetterheads } from './world/fill-letterheads.ts';
 import { fillLogistics } from './world/fill-logistics.ts';
 import { fillMailAccounts } from './world/fill-mail-accounts.ts';
 import { fillMailTemplates } from './world/fill-mail-templates.ts';
+import { fillMailReplies } from './world/fill-mail-replies.ts';
 import { fillMails } from './world/fill-mails.ts';
 import { fillOwnToys } from './world/fill-own-toys.ts';
 import { fillPictureSearches } from './world/fill-picture-searches.ts';
@@ -116,6 +117,7 @@ const STEPS: Step[] = [
   { title: '贸易系统同步', run: ({ db, now }) => fillTrade(db, now) },
   { title: '询价、补样与特价采购', run: ({ db, now }) => fillAsking(db, now) },
   { title: '共用邮箱', run: ({ db, now }) => fillMailAccounts(db, now) },
+  { title: '客户的回信', run: ({ db, now }) => fillMailReplies(db, now) },
   { title: '公司抬头与导出模板', run: ({ db, now, storage }) => fillLetterheads(db, now, storage) },
   { title: '邮件模板', run: ({ db, now }) => fillMailTemplates(db, now) },
   { title: '搜索索引', run: ({ db, client }) => indexAllToys(db, client) },
