@@ -39,7 +39,7 @@ export async function fillMailReplies(db: Tx, now: Date): Promise<void> {
     .select({ mail: email_records, send: mail_sends })
     .from(email_records)
     .innerJoin(mail_sends, eq(mail_sends.id, email_records.send_id))
-    .where(inArray(email_records.state, ["sent", "bounced"]))
+    .where(inArray(email_records.state, ['sent', 'bounced']))
     .orderBy(asc(email_records.id));
   const sent = mails.filter(({ mail }) => mail.state === 'sent');
   for (const [turn, { mail, send }] of sent.entries())
