@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DEMO } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
-import { bindOutbox, readMail } from '../support/mails.ts';
+import { answerMail, bindOutbox, readMail } from '../support/mails.ts';
 import { makeCustomerCart } from '../support/quoting.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -10,7 +10,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en-GB', hasTouch
 const button = (where: Page | Locator, name: string | RegExp): Locator =>
   where.getByRole('button', { name }).filter({ visible: true });
 
-test('a quotation goes out by mail, the customer confirms from it, and its record says what became of it', async ({
+test('a quotation goes out by mail, the customer confirms from it and answers, and its record says what became of it', async ({
   page,
   browser,
 }) => {
@@ -30,6 +30,12 @@ test('a quotation goes out by mail, the customer confirms from it, and its recor
   });
 
   await bindOutbox(page.request, token, 'sales@tongqu.example');
+  await test.step('answers are to be read', async () => {
+    await page.goto('/emaliManagement');
+    await button(page, '开启接收 sales@tongqu.example 的回信').click();
+    await expect(page.getByText('正在接收')).toBeVisible();
+    await page.goto(`/CompanyQuotationDetail?id=${id}`);
+  });
   const mail = await test.step('the seller sends it', async () => {
     await page.reload();
     await button(page, '发送邮件').click();
@@ -56,6 +62,14 @@ test('a quotation goes out by mail, the customer confirms from it, and its recor
     await button(sheet, 'Submit').click();
     await expect(phone.getByText(/You submitted this confirmation as Emma Clarke/)).toBeVisible();
     await phone.close();
+  });
+
+  await test.step('the answer arrives beside the mail', async () => {
+    await page.reload();
+    const mails = page.getByRole('list', { name: '这张报价单的邮件' });
+    await expect(mails.getByText('Our offer for autumn').first()).toBeVisible();
+    await answerMail(page.request, 'emma@brightside.example', 'Our offer for autumn', 'We take 500 of each.');
+    await expect(mails.getByRole('list', { name: '回信' }).getByText('We take 500 of each.')).toBeVisible();
   });
 
   await test.step('the quotation and the history tell of it, and the preview confirms nothing', async () => {

@@ -8,8 +8,8 @@ export async function bindOutbox(request: APIRequestContext, token: string, addr
   expect(answer).toMatchObject({ is_ok: true });
 }
 
-/** The text of the newest mail to somebody with these words in its subject, read where developers read it. */
-export async function readMail(request: APIRequestContext, to: string, subject: string): Promise<string> {
+/** Where developers read the newest mail to somebody with these words in its subject. */
+async function addressOf(request: APIRequestContext, to: string, subject: string): Promise<string> {
   let address = '';
   await expect
     .poll(
@@ -22,5 +22,21 @@ export async function readMail(request: APIRequestContext, to: string, subject: 
       { timeout: 60_000 },
     )
     .not.toBe('');
-  return (await request.get(address.replaceAll('&#38;', '&').replace(/(\?|$)/, '/body$1'))).text();
+  return address.replaceAll('&#38;', '&');
+}
+
+/** The text of the newest mail to somebody with these words in its subject. */
+export async function readMail(request: APIRequestContext, to: string, subject: string): Promise<string> {
+  const address = await addressOf(request, to, subject);
+  return (await request.get(address.replace(/(\?|$)/, '/body$1'))).text();
+}
+
+/** Answers that mail, as its recipient would. */
+export async function answerMail(request: APIRequestContext, to: string, subject: string, text: string): Promise<void> {
+  const address = await addressOf(request, to, subject);
+  const answer = await request.post(address.replace(/(\?|$)/, '/answer$1'), {
+    headers: { 'content-type': 'text/plain' },
+    data: `text=${text}\r\n`,
+  });
+  expect(answer.ok()).toBe(true);
 }

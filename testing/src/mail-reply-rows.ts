@@ -1,4 +1,8 @@
-import { bad_addresses, mail_readings, mail_replies } from '@wanyuan/server/src/modules/mail-replies/mail-replies.schema.ts';
+import {
+  bad_addresses,
+  mail_readings,
+  mail_replies,
+} from '@wanyuan/server/src/modules/mail-replies/mail-replies.schema.ts';
 import type { Db } from '@wanyuan/server/src/infra/database/database.ts';
 
 interface Owner {
@@ -9,7 +13,11 @@ interface Owner {
 export async function createMailReplyRows(
   db: Db,
   { company_id }: Owner,
-  { sent_mail_id, mail_account_id, customer_id }: { sent_mail_id: number; mail_account_id: number; customer_id: number },
+  {
+    sent_mail_id,
+    mail_account_id,
+    customer_id,
+  }: { sent_mail_id: number; mail_account_id: number; customer_id: number },
 ) {
   const now = new Date();
   const bad_address = 'gone@example.com';

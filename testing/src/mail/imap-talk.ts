@@ -47,7 +47,11 @@ export function createImapTalk(options: TalkOptions) {
 
   const lastUid = () => Math.max(0, ...mailbox.mails.map(({ uid }) => uid));
   const capabilities = () =>
-    ['IMAP4rev1', 'ID', canSecure ? 'STARTTLS LOGINDISABLED' : accessToken === undefined ? 'AUTH=PLAIN' : 'AUTH=XOAUTH2'].join(' ');
+    [
+      'IMAP4rev1',
+      'ID',
+      canSecure ? 'STARTTLS LOGINDISABLED' : accessToken === undefined ? 'AUTH=PLAIN' : 'AUTH=XOAUTH2',
+    ].join(' ');
   const answer = (tag: string, text: string) => say(`${tag} ${text}\r\n`);
   const signIn = (tag: string, isRight: boolean) => {
     isIn = isRight;

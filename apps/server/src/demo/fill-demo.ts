@@ -27,6 +27,7 @@ import { fillLetterheads } from './world/fill-letterheads.ts';
 import { fillLogistics } from './world/fill-logistics.ts';
 import { fillMailAccounts } from './world/fill-mail-accounts.ts';
 import { fillMailTemplates } from './world/fill-mail-templates.ts';
+import { fillMailReplies } from './world/fill-mail-replies.ts';
 import { fillMails } from './world/fill-mails.ts';
 import { fillOwnToys } from './world/fill-own-toys.ts';
 import { fillPictureSearches } from './world/fill-picture-searches.ts';
@@ -121,6 +122,7 @@ const STEPS: Step[] = [
   { title: '聊天', run: ({ db, now }) => fillChat(db, now) },
   { title: '客服与网站客户', run: ({ db, now }) => fillChatService(db, now) },
   { title: '共用邮箱', run: ({ db, now }) => fillMailAccounts(db, now) },
+  { title: '客户的回信', run: ({ db, now }) => fillMailReplies(db, now) },
   { title: '邮件模板', run: ({ db, now }) => fillMailTemplates(db, now) },
   { title: '搜索索引', run: ({ db, client }) => indexAllToys(db, client) },
   { title: '图片索引', run: ({ client }) => fillPictureIndex(client) },

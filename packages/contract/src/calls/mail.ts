@@ -77,7 +77,10 @@ export const mails = calls('/api/mail', { auth: 'user', capability: 'export.use'
       title: z.string().describe('报价单或订单的编号，或文件名'),
       customer_name: z.string(),
       contacts: z.array(
-        MailPerson.extend({ title: z.string(), fault: z.string().describe('退过信：原因；发给它之前会先问。否则为空') }),
+        MailPerson.extend({
+          title: z.string(),
+          fault: z.string().describe('退过信：原因；发给它之前会先问。否则为空'),
+        }),
       ),
       language: MailText.shape.language.removeDefault(),
       version: Version.nullable(),

@@ -15,7 +15,13 @@ interface Bounce {
 const lines = (...text: string[]): string => text.join('\r\n');
 
 /** By the standard: the words for people, the fields for programs, and the head of what comes back. */
-const standard = (change: { action?: string; status?: string; code?: string; returned?: string; head?: string }): string =>
+const standard = (change: {
+  action?: string;
+  status?: string;
+  code?: string;
+  returned?: string;
+  head?: string;
+}): string =>
   lines(
     'Return-Path: <>',
     change.head ?? 'From: MAILER-DAEMON@mail.wanyuan.example (Mail Delivery System)',
@@ -102,7 +108,15 @@ const qq = lines(
   'Content-Transfer-Encoding: base64',
   '',
   Buffer.from(
-    lines('From: lily@qq.com', `To: ${BOUNCED_TO}`, `Message-ID: <${BOUNCED_ID}>`, 'Subject: Our quotation', '', 'Dear Emma', ''),
+    lines(
+      'From: lily@qq.com',
+      `To: ${BOUNCED_TO}`,
+      `Message-ID: <${BOUNCED_ID}>`,
+      'Subject: Our quotation',
+      '',
+      'Dear Emma',
+      '',
+    ),
   )
     .toString('base64')
     .replaceAll(/.{76}/g, '$&\r\n'),
@@ -144,7 +158,9 @@ const netease = lines(
     gbk('DQogICAgICAgICAgICAgIMrVvP7IyyA='),
     Buffer.from(BOUNCED_TO),
     gbk('DQoNCiAgICAgICDNy9DF1K3S8qO6DQogICAgICAgICAgICAgILjD08O7p7K7tObU2g0KICAgICAgICAgICAgICDTos7Ey7XD9zo='),
-    Buffer.from(`SMTP error, RCPT TO: Host customer.example(54.36.85.113) RCPT TO said 550 User not found: ${BOUNCED_TO}\r\n`),
+    Buffer.from(
+      `SMTP error, RCPT TO: Host customer.example(54.36.85.113) RCPT TO said 550 User not found: ${BOUNCED_TO}\r\n`,
+    ),
   ])
     .toString('base64')
     .replaceAll(/.{76}/g, '$&\r\n'),
@@ -228,7 +244,11 @@ const qmail = lines(
 const FINAL = { isFinal: true, status: /^5\.1\.(?:1|10)$/ };
 
 export const BOUNCES: readonly Bounce[] = [
-  { name: 'the standard', raw: standard({}), expected: { ...FINAL, words: /550 5\.1\.1 .*Recipient address rejected/ } },
+  {
+    name: 'the standard',
+    raw: standard({}),
+    expected: { ...FINAL, words: /550 5\.1\.1 .*Recipient address rejected/ },
+  },
   { name: 'Microsoft 365', raw: microsoft365, expected: { ...FINAL, words: /RESOLVER\.ADR\.RecipientNotFound/ } },
   { name: 'Gmail', raw: gmail, expected: { ...FINAL, words: /does not exist/ } },
   { name: 'QQ', raw: qq, expected: { ...FINAL, words: /550 5\.1\.1 User unknown/ } },
@@ -255,5 +275,8 @@ export const NO_BOUNCES: readonly { name: string; raw: string }[] = [
     name: 'read',
     raw: standard({}).replaceAll('report-type=delivery-status', 'report-type=disposition-notification'),
   },
-  { name: 'a letter of a postmaster', raw: lines('From: postmaster@customer.example', 'Subject: Hello', '', 'We like 500 cars, and 45 more.', '') },
+  {
+    name: 'a letter of a postmaster',
+    raw: lines('From: postmaster@customer.example', 'Subject: Hello', '', 'We like 500 cars, and 45 more.', ''),
+  },
 ];

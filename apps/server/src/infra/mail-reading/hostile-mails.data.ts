@@ -23,7 +23,11 @@ const report = (...status: string[]): string =>
   );
 
 const nested = (depth: number): string =>
-  Array.from({ length: depth }, (_, level) => [`Content-Type: multipart/mixed; boundary="b${level}"`, '', `--b${level}`])
+  Array.from({ length: depth }, (_, level) => [
+    `Content-Type: multipart/mixed; boundary="b${level}"`,
+    '',
+    `--b${level}`,
+  ])
     .flat()
     .join(CRLF);
 const wrapped = (depth: number): string => 'Content-Type: message/rfc822\r\n\r\n'.repeat(depth);
@@ -35,15 +39,29 @@ export const HOSTILE_MAILS: readonly HostileMail[] = [
   { name: 'random bytes', make: () => Buffer.from(Array.from({ length: 50_000 }, (_, at) => (at * 7919) % 256)) },
   { name: 'a thousand levels of parts', make: () => nested(1000), holds: 'refused' },
   { name: 'a thousand mails within each other', make: () => wrapped(1000) },
-  { name: 'ten thousand parts', make: () => ofType('multipart/mixed; boundary="b"', '--b\r\n\r\nx\r\n'.repeat(10_000)) },
-  { name: 'a boundary without an end', make: () => ofType(`multipart/mixed; boundary="${'b'.repeat(100_000)}"`, '--b') },
+  {
+    name: 'ten thousand parts',
+    make: () => ofType('multipart/mixed; boundary="b"', '--b\r\n\r\nx\r\n'.repeat(10_000)),
+  },
+  {
+    name: 'a boundary without an end',
+    make: () => ofType(`multipart/mixed; boundary="${'b'.repeat(100_000)}"`, '--b'),
+  },
   { name: 'a head of two megabytes', make: () => mail([`X-Long: ${'x'.repeat(2_000_000)}`]), holds: 'refused' },
-  { name: 'fifty thousand heads', make: () => mail(Array.from({ length: 50_000 }, (_, at) => `X-${at}: y`)), holds: 'refused' },
+  {
+    name: 'fifty thousand heads',
+    make: () => mail(Array.from({ length: 50_000 }, (_, at) => `X-${at}: y`)),
+    holds: 'refused',
+  },
   {
     name: 'a hundred thousand references',
     make: () => mail([`References: ${Array.from({ length: 5000 }, (_, at) => `<${at}@x.example>`).join(' ')}`]),
   },
-  { name: 'references without an end', make: () => mail([`In-Reply-To: ${'<'.repeat(60_000)}`]), holds: { answers: [] } },
+  {
+    name: 'references without an end',
+    make: () => mail([`In-Reply-To: ${'<'.repeat(60_000)}`]),
+    holds: { answers: [] },
+  },
   {
     name: 'a line that ends the head',
     make: () => mail(['Subject: =?utf-8?Q?Hello=0D=0ABcc:_victim@x.example?=', 'From: "a\\\r\nb" <a@x.example>']),
@@ -51,11 +69,13 @@ export const HOSTILE_MAILS: readonly HostileMail[] = [
   },
   {
     name: 'zeros and half letters',
-    make: () => mail(['Subject: =?utf-8?Q?a=00b=ED=A0=80c?=', 'Content-Type: text/plain; charset=utf-8'], 'a\0b\uD800c'),
+    make: () =>
+      mail(['Subject: =?utf-8?Q?a=00b=ED=A0=80c?=', 'Content-Type: text/plain; charset=utf-8'], 'a\0b\uD800c'),
   },
   {
     name: 'a text that runs backwards',
-    make: () => mail(['Subject: =?utf-8?B?4oCuZ3BqLmV4ZQ==?=', 'Content-Type: text/plain; charset=utf-8'], 'see \u202egpj.exe'),
+    make: () =>
+      mail(['Subject: =?utf-8?B?4oCuZ3BqLmV4ZQ==?=', 'Content-Type: text/plain; charset=utf-8'], 'see \u202egpj.exe'),
     holds: { text: 'see gpj.exe' },
   },
   {
@@ -75,9 +95,16 @@ export const HOSTILE_MAILS: readonly HostileMail[] = [
   },
   {
     name: 'a charset that is not its own',
-    make: () => Buffer.concat([Buffer.from('Content-Type: text/plain; charset=utf-8\r\n\r\n'), Buffer.from('sai827Wl', 'base64')]),
+    make: () =>
+      Buffer.concat([
+        Buffer.from('Content-Type: text/plain; charset=utf-8\r\n\r\n'),
+        Buffer.from('sai827Wl', 'base64'),
+      ]),
   },
-  { name: 'UTF-7', make: () => mail(['Content-Type: text/html; charset=utf-7'], '+ADw-script+AD4-alert(1)+ADw-/script+AD4-') },
+  {
+    name: 'UTF-7',
+    make: () => mail(['Content-Type: text/html; charset=utf-7'], '+ADw-script+AD4-alert(1)+ADw-/script+AD4-'),
+  },
   { name: 'base64 that is none', make: () => mail(['Content-Transfer-Encoding: base64'], '=!?'.repeat(1000)) },
   {
     name: 'a script',
@@ -90,7 +117,18 @@ export const HOSTILE_MAILS: readonly HostileMail[] = [
   { name: 'a million blanks', make: () => mail([], ' '.repeat(1_000_000)), holds: { text: '' } },
   { name: 'blanks in HTML', make: () => mail(['Content-Type: text/html'], `<p>${' '.repeat(190_000)}</p>`) },
   { name: 'ten thousand empty lines', make: () => mail([], ' \r\n'.repeat(10_000)), holds: { text: '' } },
-  { name: 'names of files that climb', make: () => ofType('multipart/mixed; boundary="b"', '--b', 'Content-Disposition: attachment; filename="../../etc/passwd\r\n"', '', 'x', '--b--') },
+  {
+    name: 'names of files that climb',
+    make: () =>
+      ofType(
+        'multipart/mixed; boundary="b"',
+        '--b',
+        'Content-Disposition: attachment; filename="../../etc/passwd\r\n"',
+        '',
+        'x',
+        '--b--',
+      ),
+  },
   {
     name: 'a name of a file in pieces without an end',
     make: () =>
@@ -103,9 +141,26 @@ export const HOSTILE_MAILS: readonly HostileMail[] = [
         '--b--',
       ),
   },
-  { name: 'a report of twenty thousand recipients', make: () => report('Final-Recipient: rfc822; a@x.example\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n'.repeat(20_000)) },
-  { name: 'a report without recipients', make: () => report('Action: failed', 'Status: 5.1.1'), holds: { report: null } },
-  { name: 'a report of a status without an end', make: () => report('Final-Recipient: rfc822; a@x.example', 'Action: failed', `Status: ${'5.'.repeat(30_000)}`) },
-  { name: 'a report in words without an end', make: () => mail(['From: mailer-daemon@x.example', 'Subject: Undelivered'], 'said '.repeat(100_000)) },
-  { name: 'addresses without an end', make: () => mail(['From: mailer-daemon@x.example', 'Subject: Undelivered'], `550 ${'a@b.'.repeat(100_000)}`) },
+  {
+    name: 'a report of twenty thousand recipients',
+    make: () =>
+      report('Final-Recipient: rfc822; a@x.example\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n'.repeat(20_000)),
+  },
+  {
+    name: 'a report without recipients',
+    make: () => report('Action: failed', 'Status: 5.1.1'),
+    holds: { report: null },
+  },
+  {
+    name: 'a report of a status without an end',
+    make: () => report('Final-Recipient: rfc822; a@x.example', 'Action: failed', `Status: ${'5.'.repeat(30_000)}`),
+  },
+  {
+    name: 'a report in words without an end',
+    make: () => mail(['From: mailer-daemon@x.example', 'Subject: Undelivered'], 'said '.repeat(100_000)),
+  },
+  {
+    name: 'addresses without an end',
+    make: () => mail(['From: mailer-daemon@x.example', 'Subject: Undelivered'], `550 ${'a@b.'.repeat(100_000)}`),
+  },
 ];

@@ -1,6 +1,11 @@
 import type { Socket } from 'node:net';
 import { LOCALHOST_CERTIFICATE } from '@wanyuan/testing/mail/localhost-certificate.data';
-import { openImapServer, type ImapMood, type ImapServer, type ImapServerOptions } from '@wanyuan/testing/mail/imap-server';
+import {
+  openImapServer,
+  type ImapMood,
+  type ImapServer,
+  type ImapServerOptions,
+} from '@wanyuan/testing/mail/imap-server';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { OAuth2Secret } from '../mail/mail-port.ts';
 import { TokenFault } from '../mail/oauth2-tokens.ts';
@@ -43,7 +48,9 @@ const to = (server: ImapServer, change: Partial<ImapConnection> = {}): ImapConne
   ...change,
 });
 const letter = (id: string, ...head: string[]) =>
-  [`Message-ID: <${id}@customer.example>`, 'From: emma@customer.example', ...head, '', `Hello from ${id}`, ''].join('\r\n');
+  [`Message-ID: <${id}@customer.example>`, 'From: emma@customer.example', ...head, '', `Hello from ${id}`, ''].join(
+    '\r\n',
+  );
 
 const DAY_MS = 86_400_000;
 const first: Look = { place: null, since: new Date(), most: 100 };
@@ -72,7 +79,9 @@ describe('a mailbox', () => {
     expect(read).toMatchObject({ ok: true, mails: [{ uid, mail: { text: 'Hello from two' } }] });
     const said = server.commands.map((line) => line.replace(/^\S+ /, ''));
     expect(said.some((line) => line.startsWith('EXAMINE'))).toBe(true);
-    expect(said.filter((line) => /^(SELECT|STORE|COPY|MOVE|APPEND|EXPUNGE|DELETE|UID (STORE|COPY|MOVE|EXPUNGE))/.test(line))).toEqual([]);
+    expect(
+      said.filter((line) => /^(SELECT|STORE|COPY|MOVE|APPEND|EXPUNGE|DELETE|UID (STORE|COPY|MOVE|EXPUNGE))/.test(line)),
+    ).toEqual([]);
     expect(said.filter((line) => /\bBODY\[|RFC822(?!\.SIZE)/.test(line))).toEqual([]);
   });
 
@@ -102,7 +111,10 @@ describe('a mailbox', () => {
 
   it('with a mail that cannot be read gives the others', async () => {
     const server = await open();
-    const boxes = Array.from({ length: 60 }, (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}`);
+    const boxes = Array.from(
+      { length: 60 },
+      (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}`,
+    );
     const uids = [letter('one'), boxes.join('\r\n'), letter('two')].map((raw) => server.deliver(raw));
     const read = await reading().read(to(server), server.mailbox.uidValidity, uids);
     expect(read).toMatchObject({ ok: true, mails: [{ mail: {} }, { mail: null }, { mail: {} }] });
@@ -158,7 +170,9 @@ describe('a fault', () => {
     const server = await open();
     expect(await reading({ ca: '' }).check(to(server))).toMatchObject({ fault: 'certificate' });
     const starttls = await open({ security: 'starttls' });
-    expect(await reading({ ca: '' }).check(to(starttls, { security: 'starttls' }))).toMatchObject({ fault: 'certificate' });
+    expect(await reading({ ca: '' }).check(to(starttls, { security: 'starttls' }))).toMatchObject({
+      fault: 'certificate',
+    });
     expect([...server.commands, ...starttls.commands].filter((line) => /LOGIN|AUTH/i.test(line))).toEqual([]);
   });
 
@@ -176,13 +190,15 @@ describe('a fault', () => {
     expect(await reading().check(to(server))).toMatchObject({ fault: 'inbox', text: 'EXAMINE Unsafe Login' });
   });
 
-  const flood = (line: string): ImapMood => (socket: Socket) => {
-    const more = () => {
-      while (!socket.destroyed && socket.write(line.repeat(100)));
-      socket.once('drain', more);
+  const flood =
+    (line: string): ImapMood =>
+    (socket: Socket) => {
+      const more = () => {
+        while (!socket.destroyed && socket.write(line.repeat(100)));
+        socket.once('drain', more);
+      };
+      more();
     };
-    more();
-  };
   it.each<[string, string, ImapMood]>([
     ['that leaves at its greeting', 'GREETING', 'drop'],
     ['that leaves at the sign-in', 'AUTHENTICATE', 'drop'],

@@ -111,4 +111,3 @@ function textOf(error: ImapError, { user, secret }: ImapTarget): string {
   const told = Object.assign(new Error(), { response, ...(isAuth && { code: 'EAUTH' }) }) satisfies SmtpError;
   return wordsOf(told, { user, secret: { kind: 'password', password } });
 }
-

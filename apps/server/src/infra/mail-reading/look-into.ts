@@ -1,6 +1,13 @@
 import { DAY_MS } from '@wanyuan/domain';
 import type { Inbox } from './imap-session.ts';
-import { failed, type Look, type LookOutcome, type MailFacts, type ReadMail, type ReadOutcome } from './mail-reading-port.ts';
+import {
+  failed,
+  type Look,
+  type LookOutcome,
+  type MailFacts,
+  type ReadMail,
+  type ReadOutcome,
+} from './mail-reading-port.ts';
 import { HEAD_BYTES, MAIL_BYTES } from './mail-reading-work.ts';
 import { readFacts, readMail } from './read-mail.ts';
 

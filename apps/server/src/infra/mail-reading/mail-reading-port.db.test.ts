@@ -77,7 +77,10 @@ describe.each<[string, () => InboxConnection, (raw: string) => Promise<unknown> 
     expect([two.has_more, two.mails.map(({ message_id: id }) => id)]).toEqual([false, ['c@customer.example']]);
     const read = await port.read(connection(), two.place.uid_validity, [two.mails[0]!.uid, 999_999]);
     expect(read).toMatchObject({ ok: true, mails: [{ uid: two.mails[0]!.uid, mail: { text: 'Hello from c' } }] });
-    expect(await port.look(connection(), { ...first, place: two.place })).toMatchObject({ mails: [], place: two.place });
+    expect(await port.look(connection(), { ...first, place: two.place })).toMatchObject({
+      mails: [],
+      place: two.place,
+    });
   });
 });
 
@@ -103,7 +106,9 @@ describe('whoever looks at the outbox', () => {
         headers: { 'content-type': 'text/plain' },
         payload,
       });
-    expect((await post('text=We take 500.\r\n你好\r\n')).headers['location']).toBe(`/dev/outbox/mail/${kept!.id}?key=${KEY}`);
+    expect((await post('text=We take 500.\r\n你好\r\n')).headers['location']).toBe(
+      `/dev/outbox/mail/${kept!.id}?key=${KEY}`,
+    );
     expect((await post('bounce=1\r\n')).statusCode).toBe(303);
     expect((await post('text=Hello', 'wrong')).statusCode).toBe(404);
     expect((await post('else=Hello')).statusCode).toBe(404);
@@ -112,11 +117,19 @@ describe('whoever looks at the outbox', () => {
     const looked = await port.look(box, first);
     if (!looked.ok) throw new Error(looked.fault);
     expect(looked.mails).toMatchObject([{ answers: [mail.message_id] }, { is_report: true }]);
-    const read = await port.read(box, 1, looked.mails.map(({ uid }) => uid));
+    const read = await port.read(
+      box,
+      1,
+      looked.mails.map(({ uid }) => uid),
+    );
     expect(read).toMatchObject({
       mails: [
         { mail: { text: 'We take 500.\n你好', from: { address: 'emma@customer.example' }, report: null } },
-        { mail: { report: { about: [mail.message_id], recipients: [{ address: 'emma@customer.example', status: '5.1.1' }] } } },
+        {
+          mail: {
+            report: { about: [mail.message_id], recipients: [{ address: 'emma@customer.example', status: '5.1.1' }] },
+          },
+        },
       ],
     });
   });

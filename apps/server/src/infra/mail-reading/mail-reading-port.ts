@@ -83,8 +83,7 @@ export interface Look {
   most: number;
 }
 
-export type LookOutcome =
-  { ok: true; place: InboxPlace; mails: MailFacts[]; has_more: boolean } | Failure;
+export type LookOutcome = { ok: true; place: InboxPlace; mails: MailFacts[]; has_more: boolean } | Failure;
 /** Mails that are gone by now are left out. */
 export type ReadOutcome = { ok: true; mails: ReadMail[] } | Failure;
 

@@ -85,7 +85,15 @@ describe('a mail', () => {
       'x',
     ]).flat();
     const mail = await read(
-      letter(['Content-Type: multipart/mixed; boundary="b"'], '--b', 'Content-Type: text/plain; charset=utf-8', '', '好'.repeat(40_000), ...parts, '--b--'),
+      letter(
+        ['Content-Type: multipart/mixed; boundary="b"'],
+        '--b',
+        'Content-Type: text/plain; charset=utf-8',
+        '',
+        '好'.repeat(40_000),
+        ...parts,
+        '--b--',
+      ),
     );
     expect(Buffer.byteLength(mail.text)).toBeLessThanOrEqual(MAIL_REPLY_BYTES);
     expect(mail.text).toMatch(/^好+$/);

@@ -52,7 +52,9 @@ const isFile = ({ mimeType, related, disposition, filename, contentId }: Attachm
 
 function textOf({ text = '', html = '' }: Email): string {
   const words = text.trim() === '' ? plainText(sanitizeMailHtml(html)) : text;
-  return clean(words).replaceAll(/\n[ \t]*\n(?:[ \t]*\n)+/g, '\n\n').trim();
+  return clean(words)
+    .replaceAll(/\n[ \t]*\n(?:[ \t]*\n)+/g, '\n\n')
+    .trim();
 }
 
 const isAuto = (mail: Email): boolean =>
@@ -82,7 +84,10 @@ export async function readMail(bytes: Uint8Array, isCut: boolean): Promise<Incom
     files: mail.attachments
       .filter(isFile)
       .slice(0, MAIL_REPLY_FILES)
-      .map(({ filename, mimeType }) => oneLine(filename ?? '', FILE_NAME_LENGTH) || `未命名的附件（${oneLine(mimeType, 60)}）`),
+      .map(
+        ({ filename, mimeType }) =>
+          oneLine(filename ?? '', FILE_NAME_LENGTH) || `未命名的附件（${oneLine(mimeType, 60)}）`,
+      ),
     is_auto: isAuto(mail),
     report: isReport ? readReport(mail, clean(mail.text ?? plainText(sanitizeMailHtml(mail.html ?? '')))) : null,
   };

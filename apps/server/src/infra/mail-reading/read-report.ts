@@ -23,13 +23,19 @@ export function looksLikeReport(mail: Pick<Email, 'headers' | 'subject'>, from: 
   const type = headerOf(mail, 'content-type');
   if (/^\s*multipart\/report/i.test(type)) return !/disposition-notification/i.test(type);
   const isFromSystem = SENDERS.test(from) || /^\s*<>\s*$/.test(headerOf(mail, 'return-path'));
-  return mail.headers.some(({ key }) => HEADS.includes(key)) || (isFromSystem && SUBJECTS.test(mail.subject ?? '')) || SENDERS.test(from);
+  return (
+    mail.headers.some(({ key }) => HEADS.includes(key)) ||
+    (isFromSystem && SUBJECTS.test(mail.subject ?? '')) ||
+    SENDERS.test(from)
+  );
 }
 
 const textOfPart = ({ content }: Attachment): string =>
   typeof content === 'string'
     ? content.slice(0, PART_LENGTH)
-    : Buffer.from(content as ArrayBuffer).subarray(0, PART_LENGTH).toString('utf8');
+    : Buffer.from(content as ArrayBuffer)
+        .subarray(0, PART_LENGTH)
+        .toString('utf8');
 
 const unfolded = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll(/\n[ \t]+/g, ' ');
 
@@ -89,7 +95,8 @@ const CODES = [
   /(?:said|SMTP|error|code|returned|reason|错误|代码|回复|应答)[^\n]{0,40}?(?<![\d.])([45])[0-5]\d(?![.\d])/i,
   /(?:^|\n|[:：(（<]\s?)([45])[0-5]\d[ -](?=\S)/,
 ];
-const DELAYED = /延迟|延误|稍后重试|继续尝试|delayed|will (?:be )?retr|still (?:being )?(?:trying|retried)|not yet been delivered/i;
+const DELAYED =
+  /延迟|延误|稍后重试|继续尝试|delayed|will (?:be )?retr|still (?:being )?(?:trying|retried)|not yet been delivered/i;
 const FAILED =
   /退信|退回|不存在|无法(?:送达|发送到|投递)|拒收|拒绝|undeliver|could(?: not|n't) be delivered|failed|rejected|unknown|does(?: not|n't) exist|no such/i;
 

@@ -76,7 +76,12 @@ function bounceOf(mail: KeptMail, at: Date): string {
 }
 
 /** Lays an answer where the mailbox of the sender is read; false where there is nothing to answer. */
-export async function answerFromOutbox(db: Db, message: OutboxMessage, answer: OutboxAnswer, at: Date): Promise<boolean> {
+export async function answerFromOutbox(
+  db: Db,
+  message: OutboxMessage,
+  answer: OutboxAnswer,
+  at: Date,
+): Promise<boolean> {
   const { mail } = message;
   if (mail === null || (answer.kind === 'reply' && answer.text.trim() === '')) return false;
   const [subject = ''] = message.body.split('\n', 1);

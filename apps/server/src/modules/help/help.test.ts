@@ -60,6 +60,7 @@ describe('what people ask for', () => {
     ['端口已被占用', 'trade-agent-commands'],
     ['历史记录', 'history-records'],
     ['对比', 'follow-compare-history'],
+    ['接收回信', 'mail-replies'],
   ])('%s is explained by %s', (keyword, slug) => {
     expect(firstHits(keyword).map((article) => article.slug)).toContain(slug);
   });

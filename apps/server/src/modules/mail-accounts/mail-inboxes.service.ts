@@ -39,7 +39,8 @@ export function createMailInboxes({ connections }: { connections: AccountConnect
     },
 
     /** One that the person may change. */
-    manageable: async (context: SessionContext, id: number): Promise<MailInbox> => toInbox(await manageable(context, id)),
+    manageable: async (context: SessionContext, id: number): Promise<MailInbox> =>
+      toInbox(await manageable(context, id)),
 
     /** All that the person may change. */
     async listManageable({ db, session }: SessionContext): Promise<MailInbox[]> {

@@ -10,10 +10,7 @@ export const answerOf = (fault: TestFault | null, tip: string) => ({
   is_ok: fault === null,
   fault: fault?.fault ?? null,
   fault_text: fault?.text ?? '',
-  tip:
-    fault === null
-      ? tip
-      : `${MAIL_FAULT_WORDS[fault.fault]}${fault.text === '' ? '' : `（服务器：${fault.text}）`}`,
+  tip: fault === null ? tip : `${MAIL_FAULT_WORDS[fault.fault]}${fault.text === '' ? '' : `（服务器：${fault.text}）`}`,
 });
 
 /** A test that takes longer than its call may. */

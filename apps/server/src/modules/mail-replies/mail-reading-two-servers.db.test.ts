@@ -76,7 +76,9 @@ it('two servers that are killed while they read lose no answer and take none twi
     await createMailRow(database.db, owner, { account_id, message_id });
     const isBack = index % 3 === 0;
     inbox.deliver(
-      isBack ? bounce.replaceAll(BOUNCED_ID, message_id).replaceAll(BOUNCED_TO, 'emma@example.com') : answerTo(message_id),
+      isBack
+        ? bounce.replaceAll(BOUNCED_ID, message_id).replaceAll(BOUNCED_TO, 'emma@example.com')
+        : answerTo(message_id),
     );
   }
   const both = [start(), start()];
@@ -87,15 +89,19 @@ it('two servers that are killed while they read lose no answer and take none twi
   both[1]!.kill('SIGKILL');
   await Promise.all(both.map(({ exited }) => exited));
   // Their last sign of life, moved to where others may take up, instead of waiting for it.
-  await database.pool.query(`update mail_readings set beat_at = beat_at - interval '5 minutes' where claim is not null`);
+  await database.pool.query(
+    `update mail_readings set beat_at = beat_at - interval '5 minutes' where claim is not null`,
+  );
   await database.pool.query(`update pgboss.job set heartbeat_on = now() - interval '5 minutes' where state = 'active'`);
   start();
-  const bounced = async () => (await database.db.select().from(email_records)).filter(({ state }) => state === 'bounced');
+  const bounced = async () =>
+    (await database.db.select().from(email_records)).filter(({ state }) => state === 'bounced');
   await expect.poll(async () => (await taken()) + (await bounced()).length, PATIENCE).toBe(MAILS);
   expect((await bounced()).length).toBe(MAILS / 3);
-  const { rows: told } = await database.pool.query<{ title: string }>('select title from system_messages where user_id = $1', [
-    user.id,
-  ]);
+  const { rows: told } = await database.pool.query<{ title: string }>(
+    'select title from system_messages where user_id = $1',
+    [user.id],
+  );
   expect(told).toHaveLength(MAILS);
   expect(inbox.commands.filter((line) => / (SELECT|UID STORE) /.test(line))).toEqual([]);
 });

@@ -8,7 +8,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createSecretBox, type SecretBox } from '#infra/secrets/secret-box.ts';
 import { mail_accounts } from '../mail-accounts/mail-accounts.schema.ts';
 import { openCompany } from '../staff/leaving-fixture.ts';
-import { answerTo, createReader, INBOX_PASSWORD, localReading, openInbox, type Reader } from './mail-replies-fixture.ts';
+import {
+  answerTo,
+  createReader,
+  INBOX_PASSWORD,
+  localReading,
+  openInbox,
+  type Reader,
+} from './mail-replies-fixture.ts';
 import { mail_readings } from './mail-replies.schema.ts';
 
 const KEY = 'the-key-of-these-tests-lies-outside-of-all';

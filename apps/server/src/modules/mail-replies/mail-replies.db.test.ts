@@ -17,7 +17,8 @@ const fault: { at: keyof MailReadingPort | null } = { at: null };
 
 beforeAll(async () => {
   const real = localReading();
-  const once = <A extends unknown[], R>(name: keyof MailReadingPort, work: (...given: A) => Promise<R>) =>
+  const once =
+    <A extends unknown[], R>(name: keyof MailReadingPort, work: (...given: A) => Promise<R>) =>
     (...given: A): Promise<R> => {
       if (fault.at !== name) return work(...given);
       fault.at = null;
@@ -52,7 +53,11 @@ const recordOf = async (id: number) => {
 /** A report of the corpus, about a mail of ours. */
 const bounceOf = (name: string, messageId: string | null, to = 'emma@example.com'): Buffer => {
   const { raw } = BOUNCES.find((one) => one.name === name)!;
-  return Buffer.from(String(raw).replaceAll(BOUNCED_ID, messageId ?? '').replaceAll(BOUNCED_TO, to));
+  return Buffer.from(
+    String(raw)
+      .replaceAll(BOUNCED_ID, messageId ?? '')
+      .replaceAll(BOUNCED_TO, to),
+  );
 };
 
 describe('an answer', () => {
@@ -69,7 +74,9 @@ describe('an answer', () => {
       is_whole: false,
     });
     expect((await reader.call('mail.get_reply', { id: reply!.id })).data.text).toContain('> Dear Emma');
-    expect(await reader.messages()).toMatchObject([{ title: `客户回信：${mail.name}`, summary: 'Emma Clarke：We take 500.' }]);
+    expect(await reader.messages()).toMatchObject([
+      { title: `客户回信：${mail.name}`, summary: 'Emma Clarke：We take 500.' },
+    ]);
     const ofQuotation = await reader.call('mail.get_replies', { quotation_id: reader.id });
     expect(ofQuotation.data.list).toMatchObject([{ mail_id: mail.id }]);
     const listed = await reader.call('mail.get_of_quotation', { id: reader.id });
@@ -89,10 +96,14 @@ describe('an answer', () => {
     server.deliver(answerTo('somebody-else@x.example', 'word-Private-1'));
     server.deliver(answerTo(mail.message_id, 'word-Answer-2'));
     server.deliver('From: bank@x.example\nSubject: word-Private-3\n\nword-Private-4\n');
-    server.deliver(`From: ${server.user}\nMessage-ID: <own@x.example>\nIn-Reply-To: <${mail.message_id}>\n\nword-Private-5\n`);
+    server.deliver(
+      `From: ${server.user}\nMessage-ID: <own@x.example>\nIn-Reply-To: <${mail.message_id}>\n\nword-Private-5\n`,
+    );
     // What we send to ourselves answers earlier mails of the thread.
     const own = await reader.mailOf();
-    server.deliver(`From: x@y.example\nMessage-ID: <${own.message_id}>\nIn-Reply-To: <${mail.message_id}>\n\nword-Private-6\n`);
+    server.deliver(
+      `From: x@y.example\nMessage-ID: <${own.message_id}>\nIn-Reply-To: <${mail.message_id}>\n\nword-Private-6\n`,
+    );
     await reader.turnOn();
     const { rows: tables } = await app.pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -139,7 +150,10 @@ describe('an answer', () => {
 
   it('that cannot be read is told of all the same', async () => {
     const mail = await reader.mailOf();
-    const parts = Array.from({ length: 60 }, (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}`);
+    const parts = Array.from(
+      { length: 60 },
+      (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}`,
+    );
     server.deliver(`Message-ID: <deep@x.example>\r\nIn-Reply-To: <${mail.message_id}>\r\n${parts.join('\r\n')}`);
     server.deliver(answerTo(mail.message_id));
     await reader.turnOn();
@@ -176,7 +190,9 @@ describe('a report', () => {
       expect(await reader.messages()).toMatchObject([{ title: `邮件被退回：${mail.name}` }]);
       const customer_id = reader.quotation.customer_id!;
       const bad = await reader.call('mail.get_bad_addresses', { customer_id });
-      expect(bad.data.list).toMatchObject([{ email: 'emma@example.com', reason: expect.stringMatching(expected.words) }]);
+      expect(bad.data.list).toMatchObject([
+        { email: 'emma@example.com', reason: expect.stringMatching(expected.words) },
+      ]);
       server.renumber();
       await reader.look();
       expect(await reader.messages()).toHaveLength(1);
@@ -191,7 +207,9 @@ describe('a report', () => {
     const about = { kind: 'quotation' as const, id: reader.id };
     await app.pool.query(`update customers set email = 'Emma@example.com' where id = $1`, [customer_id]);
     const form = await reader.call('mail.get_form', { about });
-    expect(form.data.contacts.filter(({ fault: words }) => words !== '')).toMatchObject([{ email: 'Emma@example.com' }]);
+    expect(form.data.contacts.filter(({ fault: words }) => words !== '')).toMatchObject([
+      { email: 'Emma@example.com' },
+    ]);
     const order = { about, to: [{ email: 'EMMA@example.com' }], subject: 'Again', html: `<p>${CONFIRM_LINK_MARK}</p>` };
     const asked = await reader.call('quotation.send_email', order);
     expect(asked.data).toMatchObject({ questions: [{ kind: 'bad_address' }] });

@@ -140,8 +140,7 @@ export function createReadingSettings({ bus, jobs, secrets, mailReading, mailInb
       const { db, session, audit, afterCommit } = context;
       const inbox = await mailInboxes.manageable(context, id);
       const row = await repo.getReading(db, id);
-      if (row?.preset !== inbox.preset)
-        throw new AppError('CONFLICT', { msg: '还没有开启接收回信' });
+      if (row?.preset !== inbox.preset) throw new AppError('CONFLICT', { msg: '还没有开启接收回信' });
       await takeMailTest(db, session, now());
       const connection = inboxes.connectionOf(inbox, row);
       const outcome =

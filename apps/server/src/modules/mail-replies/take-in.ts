@@ -3,7 +3,13 @@ import { DAY_MS, MAIL_REPLIES_MAX, splitQuoted } from '@wanyuan/domain';
 import { withTransaction, type Pool, type Tx } from '#infra/database/database.ts';
 import type { FailedRecipient, IncomingMail, InboxPlace } from '#infra/mail-reading/mail-reading-port.ts';
 import type { MailInbox } from '../mail-accounts/mail-accounts.module.ts';
-import { findAnswered, holdMails, type AnsweredMail, type Announcement, type MailServices } from '../mail/mail.module.ts';
+import {
+  findAnswered,
+  holdMails,
+  type AnsweredMail,
+  type Announcement,
+  type MailServices,
+} from '../mail/mail.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
 import { endLook, type LookClaim, type NewReading } from './mail-readings.repo.ts';
 import { addBadAddress, addReply, countReplies, removeBadAddress, type NewReply } from './mail-replies.repo.ts';
@@ -53,12 +59,17 @@ function recipientsOf({ mail, copies }: AnsweredMail, recipients: readonly Faile
   return { main, copied };
 }
 
-const wordsOf = ({ status, words }: FailedRecipient): string => `${words}${words.includes(status) ? '' : `（${status}）`}`;
+const wordsOf = ({ status, words }: FailedRecipient): string =>
+  `${words}${words.includes(status) ? '' : `（${status}）`}`;
 const isForGood = ({ isFinal, status }: FailedRecipient): boolean => isFinal && status.startsWith('5');
 
 /** Writes down what came back about mails, all of a look or nothing, and who is to be told. */
 export function createTakeIn({ db, answered, messages, now }: Dependencies) {
-  async function keep(tx: Tx, { mail }: AnsweredMail, values: Omit<NewReply, 'mail_id' | 'created_at'>): Promise<boolean> {
+  async function keep(
+    tx: Tx,
+    { mail }: AnsweredMail,
+    values: Omit<NewReply, 'mail_id' | 'created_at'>,
+  ): Promise<boolean> {
     const known = await countReplies(tx, [mail.id]);
     // Whoever has the Message-ID could write without end.
     if ((known.get(mail.id) ?? 0) >= MAIL_REPLIES_MAX) return false;
@@ -100,7 +111,12 @@ export function createTakeIn({ db, answered, messages, now }: Dependencies) {
     await tellOwner(tx, about, title, `${who}：${said || '（没有正文）'}`, told);
   }
 
-  async function markAddress(tx: Tx, { customer_id }: AnsweredMail, email: string, failed: FailedRecipient): Promise<void> {
+  async function markAddress(
+    tx: Tx,
+    { customer_id }: AnsweredMail,
+    email: string,
+    failed: FailedRecipient,
+  ): Promise<void> {
     if (customer_id === null || !isForGood(failed)) return;
     await addBadAddress(tx, { customer_id, email: email.toLowerCase(), reason: wordsOf(failed), bounced_at: now() });
   }

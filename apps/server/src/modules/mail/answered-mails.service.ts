@@ -19,7 +19,13 @@ export function createAnsweredMails({ news }: Dependencies) {
     },
 
     /** Into the timeline of the quotation, where there still is one. */
-    async tellTimeline(tx: Db, mail: Told, kind: 'mail_replied' | 'mail_delayed', note: string, at: Date): Promise<void> {
+    async tellTimeline(
+      tx: Db,
+      mail: Told,
+      kind: 'mail_replied' | 'mail_delayed',
+      note: string,
+      at: Date,
+    ): Promise<void> {
       const { quotation_id, version, user_id } = mail;
       if (quotation_id === null || !(await getSent(tx, quotation_id))) return;
       await addEvent(tx, { quotation_id, version: version ?? 1, kind, user_id, note, created_at: at });

@@ -41,7 +41,7 @@ export function createMailForms({ late, subjects, letterheads, now }: Dependenci
     for (const { name, title, email } of people) {
       const address = parseMailAddress(email);
       const key = address?.toLowerCase() ?? '';
-      if (address !== null && !known.has(key)) 
+      if (address !== null && !known.has(key))
         known.set(key, { name: name.slice(0, 60), title, email: address, fault: bad?.get(key) ?? '' });
     }
     return [...known.values()];

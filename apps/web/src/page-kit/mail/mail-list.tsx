@@ -1,11 +1,20 @@
+import type { MailReply } from '@wanyuan/contract/client';
 import { formatDateTime } from '#lib/format.ts';
 import { MailActs } from './mail-acts.tsx';
 import styles from './mail-list.module.css';
+import { MailReplies } from './mail-replies.tsx';
 import { MailStateMark } from './mail-state.tsx';
 import { mailPerson, mailStateNote, type Mail } from './mail-words.ts';
 
-/** Mails one below the other, each with what became of it. */
-export function MailList({ mails, label }: { mails: readonly Mail[]; label: string }) {
+interface MailListProps {
+  mails: readonly Mail[];
+  /** What came back, of all of them. */
+  replies?: readonly MailReply[];
+  label: string;
+}
+
+/** Mails one below the other, each with what became of it and what came back. */
+export function MailList({ mails, replies = [], label }: MailListProps) {
   return (
     <ol className={`t-13 ${styles.list}`} aria-label={label}>
       {mails.map((mail) => (
@@ -27,6 +36,7 @@ export function MailList({ mails, label }: { mails: readonly Mail[]; label: stri
             </time>
           </span>
           {mailStateNote(mail) && <span className="t-12 quiet break">{mailStateNote(mail)}</span>}
+          {mail.reply_count > 0 && <MailReplies replies={replies.filter(({ mail_id: id }) => id === mail.id)} />}
         </li>
       ))}
     </ol>

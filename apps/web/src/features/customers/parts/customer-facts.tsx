@@ -1,18 +1,32 @@
-import type { Customer } from '@wanyuan/contract/client';
+import { api, type Customer } from '@wanyuan/contract/client';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '#lib/format.ts';
+import { useCall } from '#lib/use-call.ts';
+import { BadAddress } from './bad-address.tsx';
 import styles from './customer-page.module.css';
 
 /** What is known of the customer, and of the people there. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
+  const { id } = customer;
+  const { data: bad } = useCall(api.mail.get_bad_addresses, { customer_id: id }, { silent: true, returnError: true });
+  const markOf = (email: string): ReactNode => {
+    const found = bad?.list.find((one) => one.email === email.toLowerCase());
+    return found && <BadAddress customerId={id} address={found} />;
+  };
   return (
     <section className={`paper round pad-16 ${styles.panel}`} aria-label="客户资料">
       <h2>资料</h2>
       <dl className={styles.facts}>
         <Fact label="业务员">{customer.owner.nickname}</Fact>
         <Fact label="价格公式">{customer.formula_name || '按生效的公式'}</Fact>
-        <Fact label="邮箱">{customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}</Fact>
+        <Fact label="邮箱">
+          {customer.email && (
+            <>
+              <a href={`mailto:${customer.email}`}>{customer.email}</a> {markOf(customer.email)}
+            </>
+          )}
+        </Fact>
         <Fact label="电话">{customer.phone && <a href={`tel:${customer.phone}`}>{customer.phone}</a>}</Fact>
         <Fact label="网址">{customer.website && <Website address={customer.website} />}</Fact>
         <Fact label="地址">{customer.address}</Fact>
@@ -33,6 +47,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
                 {contact.email}
               </a>
             )}
+            {contact.email && markOf(contact.email)}
             {contact.phone && (
               <a href={`tel:${contact.phone}`}>
                 <Phone size={14} aria-hidden />

@@ -59,6 +59,11 @@ function mailColumns({ leads, onRemove }: ColumnActs): TableColumnsType<Mail> {
       render: (_, mail) => (
         <span className={`row gap-6 thin ${styles.failed}`}>
           <MailStateMark mail={mail} />
+          {mail.reply_count > 0 && (
+            <a className="nowrap" href={`/Previewemail?id=${mail.id}`} target="_blank" rel="noreferrer">
+              {mail.reply_count} 条答复
+            </a>
+          )}
           <small>{mailStateNote(mail)}</small>
         </span>
       ),

@@ -147,7 +147,7 @@ export default function AccountDialog({ account, presets, onClose }: AccountDial
             <Form.Item name="name" label="发件人名称" extra="客户收信时看到的名字，例如 Lily, Wanyuan Toys">
               <Input autoComplete="off" maxLength={MAIL_LIMITS.nameLength} />
             </Form.Item>
-            {preset === 'other' && <ServerFields />}
+            {preset === 'other' && <ServerFields kind="smtp" />}
             <SecretFields preset={chosen} kind={kind} onKind={setKind} hasKept={hasKept} />
             {preset === 'outbox' && (
               <Alert

@@ -1,4 +1,4 @@
-import { api, type MailAccount } from '@wanyuan/contract/client';
+import { api, type MailAccount, type MailReading } from '@wanyuan/contract/client';
 import { MAIL_FAULT_WORDS, mailPresetOf } from '@wanyuan/domain';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -9,15 +9,18 @@ import { StateTag } from '#page-kit/state-tag.tsx';
 import { stateOf } from './account-words.ts';
 import styles from './accounts.module.css';
 import { AddressHints } from './address-hints.tsx';
+import { ReadingLine } from './reading-line.tsx';
 import { TestProgress } from './test-progress.tsx';
 import { useAccountTest } from './use-account-test.ts';
 
 interface AccountItemProps {
   account: MailAccount;
+  /** Of those that the person manages; absent until it is known. */
+  reading?: MailReading | undefined;
   onEdit: (account: MailAccount) => void;
 }
 
-export function AccountItem({ account, onEdit }: AccountItemProps) {
+export function AccountItem({ account, reading, onEdit }: AccountItemProps) {
   const { id, address, name, preset, is_shared: isShared, is_own: isOwn, is_default: isDefault } = account;
   const { may_manage: mayManage, owner_name: owner, needs_secret: needsSecret, fault, fault_text: words } = account;
   const [hasHints, setHints] = useState(false);
@@ -90,6 +93,7 @@ export function AccountItem({ account, onEdit }: AccountItemProps) {
         />
       )}
       {test.progress !== null && <TestProgress progress={test.progress} />}
+      {reading && <ReadingLine account={account} reading={reading} />}
       {preset !== 'outbox' &&
         (hasHints ? (
           <AddressHints id={id} />

@@ -16,6 +16,7 @@ const AccountDialog = lazyPart(() => import('./account-dialog.tsx'));
 export default function AccountsTab() {
   const [edited, setEdited] = useState<MailAccount | 'new' | null>(null);
   const { data, error, refetch } = useCall(api.mail.get_accounts, {});
+  const readings = useCall(api.mail.get_readings, {}, { silent: true, returnError: true });
   if (!data && error) return <CallErrorPanel what="邮箱账号" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} title={false} />;
   const { list, presets, is_closed: isClosed } = data;
@@ -50,7 +51,7 @@ export default function AccountsTab() {
         <StatePanel
           icon={Mail}
           title="还没有绑定邮箱"
-          description="绑定自己的邮箱后，报价单、订单和导出的文件可以直接发给客户，客户的回信也在自己的邮箱里。"
+          description="绑定自己的邮箱后，报价单、订单和导出的文件可以直接发给客户；开启接收回信后，客户的答复也会出现在这里。"
           actions={bind}
         />
       ) : (
@@ -69,7 +70,12 @@ export default function AccountsTab() {
               <Panel key={title} title={title} note={`${rows.length} 个`} isFlush>
                 <ul className={styles.list}>
                   {rows.map((account) => (
-                    <AccountItem key={account.id} account={account} onEdit={setEdited} />
+                    <AccountItem
+                      key={account.id}
+                      account={account}
+                      reading={readings.data?.list.find(({ account_id: id }) => id === account.id)}
+                      onEdit={setEdited}
+                    />
                   ))}
                 </ul>
               </Panel>

@@ -11,6 +11,7 @@ import { idIn, textIn } from '#lib/read-search.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { MailFrame } from '#page-kit/mail/mail-frame.tsx';
+import { RepliesOfMail } from '#page-kit/mail/replies-of-mail.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import styles from './preview-page.module.css';
 
@@ -88,6 +89,7 @@ export default function PreviewPage() {
             </dl>
           </header>
           <MailFrame title="邮件正文" html={data.html} logo={data.logo} isFilling />
+          {key === '' && id !== null && <RepliesOfMail id={id} />}
           <p className="t-12 quiet">预览里没有收件人的确认链接，点按钮不会确认任何内容。</p>
         </>
       )}

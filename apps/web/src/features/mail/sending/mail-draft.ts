@@ -34,10 +34,15 @@ export function recallDraft(about: MailAbout, form: Pick<MailForm, 'draft' | 'dr
   return form.draft;
 }
 
-/** The first contact with an address is whom one writes to. */
+/** The first contact with an address is whom one writes to; one that takes no mail only when there is no other. */
+const firstOf = ({ contacts }: MailForm): Person[] => {
+  const good = contacts.filter(({ fault }) => fault === '');
+  return [...good, ...contacts].slice(0, 1).map(({ name, email }) => ({ name, email }));
+};
+
 export const startText = (form: MailForm, about: MailAbout): MailText => ({
   account_id: null,
-  to: form.contacts.slice(0, 1).map(({ name, email }) => ({ name, email })),
+  to: firstOf(form),
   cc: [],
   bcc: [],
   subject: '',

@@ -9,18 +9,23 @@ interface PeopleFieldProps {
   onChange: (people: Person[]) => void;
 }
 
-const tagsWith = (nameOf: (email: string) => string): NonNullable<SelectProps['tagRender']> =>
+const tagsWith = (
+  nameOf: (email: string) => string,
+  faultOf: (email: string) => string,
+): NonNullable<SelectProps['tagRender']> =>
   function PersonTag({ value, closable, onClose }) {
     const email = String(value);
     const name = nameOf(email);
+    const fault = faultOf(email);
     return (
       <Tag
         closable={closable}
         onClose={onClose}
-        color={parseMailAddress(email) === null ? 'error' : 'default'}
-        title={email}
+        color={parseMailAddress(email) === null ? 'error' : fault ? 'warning' : 'default'}
+        title={fault ? `${email} 曾经退信：${fault}` : email}
       >
         {name ? `${name} <${email}>` : email}
+        {fault && '（无效）'}
       </Tag>
     );
   };
@@ -29,6 +34,8 @@ const tagsWith = (nameOf: (email: string) => string): NonNullable<SelectProps['t
 export function PeopleField({ label, contacts, value, onChange }: PeopleFieldProps) {
   const known = [...value, ...contacts];
   const nameOf = (email: string): string => known.find((one) => one.email === email)?.name ?? '';
+  const faultOf = (email: string): string =>
+    contacts.find((one) => one.email.toLowerCase() === email.toLowerCase())?.fault ?? '';
   return (
     <Select<string[]>
       mode="tags"
@@ -37,11 +44,11 @@ export function PeopleField({ label, contacts, value, onChange }: PeopleFieldPro
       placeholder="选联系人，或输入邮箱后回车"
       value={value.map(({ email }) => email)}
       tokenSeparators={[',', ';', '，', '；', ' ', '\n']}
-      options={contacts.map(({ name, email, title }) => ({
+      options={contacts.map(({ name, email, title, fault }) => ({
         value: email,
-        label: [name, title, email].filter(Boolean).join(' · '),
+        label: [name, title, email, fault && '无效：曾经退信'].filter(Boolean).join(' · '),
       }))}
-      tagRender={tagsWith(nameOf)}
+      tagRender={tagsWith(nameOf, faultOf)}
       onChange={(emails) => onChange(peopleOf(emails, known))}
     />
   );

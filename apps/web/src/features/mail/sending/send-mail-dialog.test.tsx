@@ -33,7 +33,7 @@ const account = {
 const FORM = {
   title: 'QF20261112-03-1',
   customer_name: 'Blue Toys',
-  contacts: [{ name: 'Emma', title: '', email: 'emma@blue.com' }],
+  contacts: [{ name: 'Emma', title: '', email: 'emma@blue.com', fault: '' }],
   language: 'en',
   version: 1,
   revision: 4,
@@ -59,6 +59,7 @@ const mail = {
   can_resend: false,
   can_preview: true,
   can_cancel: true,
+  reply_count: 0,
   undo_until: null,
   send_time: null,
   sent_time: null,
@@ -180,4 +181,13 @@ it('without a mailbox it leads to one', async () => {
   show();
   expect(await screen.findByText('请先绑定邮箱')).toBeDefined();
   expect((await sendButton()).disabled).toBe(true);
+});
+
+it('begins with a contact that takes mails, and says which does not', async () => {
+  const contacts = [{ name: 'Liam', title: '', email: 'liam@blue.com', fault: '550 no such user' }, ...FORM.contacts];
+  answers['get_form'] = { ...FORM, contacts };
+  show();
+  expect(await screen.findByText('Emma <emma@blue.com>')).toBeTruthy();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '收件人' }));
+  expect(await screen.findByText(/Liam · liam@blue\.com · 无效：曾经退信/)).toBeTruthy();
 });
