@@ -41,32 +41,20 @@ export function toCartLine(row: ShownLine, surroundings: Surroundings): CartLine
   const { states, quotes, offers, findPlace } = surroundings;
   const { toy_id, snapshot } = row;
   const state = states.get(toy_id);
-  const line = {
-    ...describeLine(row, surroundings),
+  const offer = state && offers.get(toy_id);
+  return Object.assign(describeLine(row, surroundings), {
     remark: row.remark,
     order_box_qty: row.order_box_qty,
     data_module: row.data_module,
     version: row.version,
     added_time: row.created_at.toISOString(),
     updated_time: row.updated_at.toISOString(),
-  };
-  if (state === undefined)
-    return {
-      ...line,
-      toy: goneToy(snapshot.number),
-      showroom: null,
-      last_quote: null,
-      current_exworks_price: null,
-    };
-  const offer = offers.get(toy_id);
-  return {
-    ...line,
-    toy: snapshot,
-    showroom: findPlace(state.showroom_id, state.factory_id),
-    last_quote: quotes.get(toy_id) ?? null,
-    current_exworks_price: priceToday(snapshot.exworks_price, state.exworks_price),
+    toy: state ? snapshot : goneToy(snapshot.number),
+    showroom: state ? findPlace(state.showroom_id, state.factory_id) : null,
+    last_quote: (state && quotes.get(toy_id)) ?? null,
+    current_exworks_price: state ? priceToday(snapshot.exworks_price, state.exworks_price) : null,
     ...(offer && {
       offer: { price: offer.price, until: offer.until.toISOString(), stock_cartons: offer.stock_cartons },
     }),
-  };
+  });
 }
