@@ -96,7 +96,13 @@ const Association = z.object({
   ...ofEachBelonging(z.array(Belonging)),
   carts: z.array(z.object({ id: Id, name: z.string(), toy_count: z.int(), owner: z.string(), updated_time: Instant })),
   chooses: z.array(
-    z.object({ id: Id, name: z.string(), state: z.enum(SELECTION_STATES), product_count: z.int(), updated_time: Instant }),
+    z.object({
+      id: Id,
+      name: z.string(),
+      state: z.enum(SELECTION_STATES),
+      product_count: z.int(),
+      updated_time: Instant,
+    }),
   ),
   inquiries: z.array(
     z.object({ id: Id, number: z.string(), toy_name: z.string(), state: InquiryState, created_time: Instant }),

@@ -78,8 +78,7 @@ export function createQuotationLineEditing({ kind, news, now }: Dependencies) {
       const wanted = mergedChanges(changes);
       const present = await listLinesByKey(db, id, [...wanted.keys()]);
       const { cells, faults } = effective(present, wanted);
-      if (cells.size === 0)
-        return { revision: quotation.revision - 1, total: quotation.total, lines: present, faults };
+      if (cells.size === 0) return { revision: quotation.revision - 1, total: quotation.total, lines: present, faults };
       const given = present.filter(({ line_key }) => cells.has(line_key));
       const rows = await writableLines(db, quotation, given);
       const toys = rows.filter(isToyLine);

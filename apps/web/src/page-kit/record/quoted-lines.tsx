@@ -103,6 +103,7 @@ export function QuotedLines({ title, lines, total, currency }: QuotedLinesProps)
         tableLayout="fixed"
         columns={columns(currency)}
         dataSource={lines}
+        locale={{ emptyText: '还没有产品' }}
         pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
       />
     </Panel>

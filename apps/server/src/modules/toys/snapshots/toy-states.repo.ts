@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
-import { factories, isVisibleTo } from '../../factory-directory/factory-directory.module.ts';
+import { factories, isVisibleTo } from '#modules/factory-directory/factory-directory.module.ts';
 import { toys } from '../toys.schema.ts';
 import { visibleTo } from '../visible-to.sql.ts';
 

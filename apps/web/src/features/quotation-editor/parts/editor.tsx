@@ -88,11 +88,16 @@ export function Editor({ quotation, detail }: { quotation: OpenQuotation; detail
         ))}
         <LinesCard quotation={quotation} control={control} onOpen={setOverlay} />
       </div>
-      <aside className={`column gap-12 thin ${styles.aside}`} aria-label="发送与动态">
+      <aside className={`thin ${styles.aside}`} aria-label="发送与动态">
         {panels.map(({ key, component: Panel }) => (
           <Panel key={key} id={quotation.id} saveAll={quotation.flush} />
         ))}
-        <Button block icon={<Ship size={16} aria-hidden />} onClick={() => setOverlay({ kind: 'landed' })}>
+        <Button
+          block
+          className="mt-12"
+          icon={<Ship size={16} aria-hidden />}
+          onClick={() => setOverlay({ kind: 'landed' })}
+        >
           到岸成本{detail.landed ? '（已开启）' : ''}
         </Button>
       </aside>

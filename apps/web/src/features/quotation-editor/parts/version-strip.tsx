@@ -1,11 +1,12 @@
 import { api } from '@wanyuan/contract/client';
-import { QUOTATION_STATE_WORDS } from '@wanyuan/domain';
-import { Button, Popover, Switch, Tag } from 'antd';
+import { QUOTATION_STATE_WORDS, shortHash } from '@wanyuan/domain';
+import { Button, Popover, Switch } from 'antd';
 import { ChevronRight } from 'lucide-react';
 import { Fragment, useEffect, useMemo } from 'react';
 import { callApi } from '#lib/call-client.ts';
 import { formatDateTime, formatDay } from '#lib/format.ts';
 import { showMoney } from '#lib/money.ts';
+import { StateTag } from '#page-kit/state-tag.tsx';
 import { countChanges } from '../model/line-changes.ts';
 import type { QuotationDetail } from '../model/head-fields.ts';
 import { canBeginNext } from '../model/newest-version.ts';
@@ -60,8 +61,8 @@ function VersionMark({ version, isNewest }: { version: Version; isNewest: boolea
           )}
           {version.hash && (
             <>
-              <dt>校验</dt>
-              <dd>{version.hash.slice(0, 12)}</dd>
+              <dt>校验码</dt>
+              <dd title={`SHA-256 ${version.hash}`}>{shortHash(version.hash)}</dd>
             </>
           )}
         </dl>
@@ -119,9 +120,9 @@ export function VersionStrip({ quotation, detail, onNew }: VersionStripProps) {
       {counts && (
         <span className="row gap-6 t-13 nowrap">
           <span className="quiet">较 V{sent}</span>
-          <Tag color="gold">改 {counts.changed} 行</Tag>
-          <Tag color="green">增 {counts.added} 行</Tag>
-          <Tag color="red">删 {counts.removed} 行</Tag>
+          <StateTag label={`改 ${counts.changed} 行`} tone="warn" />
+          <StateTag label={`增 ${counts.added} 行`} tone="ok" />
+          <StateTag label={`删 ${counts.removed} 行`} tone="bad" />
           <Switch
             size="small"
             aria-label="标出改动"

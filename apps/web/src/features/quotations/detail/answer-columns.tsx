@@ -60,7 +60,10 @@ export function answerColumns(seesCosts: boolean): TableColumnsType<Answer> {
             render: (_: unknown, { cost, margin_percent: now, target_margin_percent: then }: Answer) => (
               <>
                 {cost ? `¥${showPrice(cost)}` : '—'}
-                <CellChange cell={{ before: percent(now), after: percent(then ?? now) }} />
+                <CellChange
+                  cell={{ before: percent(now), after: percent(then ?? now) }}
+                  isBad={(then ?? now)?.startsWith('-') ?? false}
+                />
               </>
             ),
           },

@@ -14,6 +14,9 @@ import { CellChange } from './cell-change.tsx';
 
 type ComparedLine = Comparison['lines'][number];
 
+const signed = (amount: string): string =>
+  amount.startsWith('-') ? `−${showMoney(amount.slice(1))}` : `+${showMoney(amount)}`;
+
 /** Any two versions side by side. */
 export function CompareDrawer({ detail, onClose }: { detail: QuotationDetail; onClose: () => void }) {
   const { id, versions, shown_version: shown } = detail;
@@ -121,7 +124,7 @@ function Differences({ data }: { data: Comparison }) {
         ))}
         <span className="push">
           总额 {currency_before} {showMoney(total_before)} → {currency_after} {showMoney(total_after)}
-          {difference !== null && `（${difference.startsWith('-') ? '' : '+'}${difference}）`}
+          {difference !== null && `（${signed(difference)}）`}
         </span>
       </p>
       {data.head.length > 0 && (

@@ -15,14 +15,17 @@ const fileLink = (url: string) =>
 export function ConfirmationFacts({ confirmation }: { confirmation: Confirmation }) {
   const { version, state, way, name, recipient, info, note, submitted_time: time } = confirmation;
   return (
-    <div className={styles.facts}>
+    <div className={`${styles.facts} ${styles.pairs}`}>
       <Facts
         rows={[
           ['状态', `V${version} · ${CONFIRMATION_LABEL[state]}`],
           ['方式', WAY_LABEL[way]],
           ['确认人', [name, recipient && recipient !== name && `收件人 ${recipient}`].filter(Boolean).join(' · ')],
           ['时间', formatDateTime(time)],
-          ['公司', [info.company, info.contact, info.email, info.phone].filter(Boolean).join(' · ')],
+          ['公司', info.company],
+          ['联系人', info.contact === name ? '' : info.contact],
+          ['邮箱', info.email],
+          ['电话', info.phone],
           ['地址', info.address],
           ['收货人', info.consignee],
           ['客户备注', info.remark],

@@ -17,7 +17,7 @@ export function ConfirmationPaper(which: ConfirmationPaperProps) {
   if (!mayExport) return null;
   return (
     <Button icon={<FileCheck2 size={16} aria-hidden />} loading={start.isPending} onClick={() => start.mutate(which)}>
-      下载确认书（PDF）
+      确认书 PDF
     </Button>
   );
 }

@@ -66,7 +66,7 @@ function CustomerLine({ line }: { line: Line }) {
       <span className="column thin">
         {english || name}
         <small className="cut t-12 quiet">{[number, english && name].filter(Boolean).join(' · ')}</small>
-        <small className="cut t-12 quiet">
+        <small className="t-12 quiet">
           {[line.packing_name, packed, sizeOf(line), volumeOf(line), weightOf(line)].filter(Boolean).join(' · ')}
         </small>
         {remark && <small className="t-12">{remark}</small>}
@@ -115,24 +115,26 @@ function Shown({ view: { head, list } }: { view: View }) {
   return (
     <>
       <p className="t-13 quiet mb-12">以下就是客户在确认页得到的全部内容；没有列出的，客户看不到。</p>
-      <Facts
-        rows={[
-          ['公司', head.company_name_en || head.company_name],
-          ['业务员', [head.salesperson, head.phone, head.email].filter(Boolean).join(' · ')],
-          ['单号', `${head.number}（V${head.version}）`],
-          ['客户', head.customer_name],
-          ['联系人', head.contact],
-          ['价格条款', head.term],
-          ['付款方式', head.payment],
-          ['交货期', head.delivery],
-          ['港口', head.port],
-          ['报价日期', head.quoted_on],
-          ['有效期至', head.valid_until],
-          ['备注', head.remark],
-          ['总额', `${head.currency} ${showMoney(head.total)}`],
-          ['校验码', head.short_hash || (head.sent_time === null ? '发出后才有' : '')],
-        ]}
-      />
+      <div className={styles.pairs}>
+        <Facts
+          rows={[
+            ['公司', head.company_name_en || head.company_name],
+            ['业务员', [head.salesperson, head.phone, head.email].filter(Boolean).join(' · ')],
+            ['单号', `${head.number}（V${head.version}）`],
+            ['客户', head.customer_name],
+            ['联系人', head.contact],
+            ['价格条款', head.term],
+            ['付款方式', head.payment],
+            ['交货期', head.delivery],
+            ['港口', head.port],
+            ['报价日期', head.quoted_on],
+            ['有效期至', head.valid_until],
+            ['备注', head.remark],
+            ['总额', `${head.currency} ${showMoney(head.total)}`],
+            ['校验码', head.short_hash || (head.sent_time === null ? '发出后才有' : '')],
+          ]}
+        />
+      </div>
       <Table<Line>
         className="mt-16"
         size="small"

@@ -4,6 +4,7 @@ import { formatDateTime } from '#lib/format.ts';
 import { givenLink } from '#lib/page-links.ts';
 import { Facts } from '#page-kit/record/facts.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { MarginPercent } from '../parts/margin-percent.tsx';
 import type { QuotationDetail } from '../quotation-words.ts';
 import styles from './detail.module.css';
 
@@ -30,7 +31,7 @@ export function HeadPanel({ detail }: { detail: QuotationDetail }) {
           ['业务员', owner.nickname],
           ...TEXTS.map((field) => [QUOTATION_HEAD[field].label, head[field]] as const),
           ['语言', QUOTATION_LANGUAGE_LABEL[head.language]],
-          ['毛利率', shown === detail.version && margin && `${margin}%`],
+          ['毛利率', shown === detail.version && margin && <MarginPercent key="margin" percent={margin} />],
           ['发出', version?.sent_time && `${formatDateTime(version.sent_time)} ${version.sent_by}`],
           [
             '校验码',

@@ -5,6 +5,7 @@ import {
   QUOTATION_COUNT_LABEL,
   type FigureGroup,
   type FigurePeriod,
+  type QuotationCountKey,
 } from '@wanyuan/domain';
 import { Table, type TableColumnsType } from 'antd';
 import { AppLink } from '#lib/app-link.tsx';
@@ -22,6 +23,7 @@ interface FigureTableProps {
 type Column = TableColumnsType<FigureGroupRow>[number];
 
 const PAGE_SIZE = 20;
+const COUNT_WIDTH: Record<QuotationCountKey, number> = { sent: 64, viewed: 72, submitted: 84, agreed: 64, open: 64 };
 
 const plain = (title: string, width: number, show: (row: FigureGroupRow) => string): Column => ({
   title,
@@ -38,14 +40,14 @@ export function FigureTable({ groups, by, period, links, seesCosts }: FigureTabl
       title: FIGURE_GROUP_LABEL[by].slice(1),
       dataIndex: 'name',
       key: 'name',
-      width: 160,
+      width: 104,
       fixed: 'left',
       ellipsis: true,
     },
     ...QUOTATION_COUNT_KEYS.map((figure): Column => ({
       title: QUOTATION_COUNT_LABEL[figure],
       key: figure,
-      width: 100,
+      width: COUNT_WIDTH[figure],
       align: 'right',
       render: (_, { key, name, figures }) => {
         const count = figures.counts[figure];
@@ -58,22 +60,22 @@ export function FigureTable({ groups, by, period, links, seesCosts }: FigureTabl
         );
       },
     })),
-    plain('发出金额', 120, ({ figures }) => showYuan(figures.sent_value)),
-    plain('成交金额', 120, ({ figures }) => showYuan(figures.agreed_value)),
-    plain('成交率', 80, ({ figures }) => showPercent(figures.win_rate_by_count)),
-    plain('成交率（金额）', 128, ({ figures }) => showPercent(figures.win_rate_by_value)),
-    plain('首次查看', 96, ({ figures }) => showHours(figures.hours_to_view)),
-    plain('答复', 96, ({ figures }) => showHours(figures.hours_to_answer)),
-    plain('成交用时', 96, ({ figures }) => showHours(figures.hours_to_agreement)),
-    ...(seesCosts ? [plain('毛利率', 80, ({ figures }) => showPercent(figures.margin_percent))] : []),
+    plain('发出金额', 96, ({ figures }) => showYuan(figures.sent_value)),
+    plain('成交金额', 96, ({ figures }) => showYuan(figures.agreed_value)),
+    plain('成交率', 64, ({ figures }) => showPercent(figures.win_rate_by_count)),
+    plain('按金额', 64, ({ figures }) => showPercent(figures.win_rate_by_value)),
+    plain('首次查看', 72, ({ figures }) => showHours(figures.hours_to_view)),
+    plain('答复', 64, ({ figures }) => showHours(figures.hours_to_answer)),
+    plain('成交用时', 72, ({ figures }) => showHours(figures.hours_to_agreement)),
+    ...(seesCosts ? [plain('毛利率', 64, ({ figures }) => showPercent(figures.margin_percent))] : []),
   ];
   return (
     <Table<FigureGroupRow>
-      size="middle"
+      size="small"
       rowKey="key"
       columns={columns}
       dataSource={[...groups]}
-      scroll={{ x: 1390 }}
+      scroll={{ x: 1044 }}
       pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
     />
   );

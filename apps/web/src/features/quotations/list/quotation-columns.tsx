@@ -6,6 +6,7 @@ import { showMoney } from '#lib/money.ts';
 import { useNow } from '#lib/use-now.ts';
 import { ProductStrip } from '#page-kit/product-strip.tsx';
 import { StateTag } from '#page-kit/state-tag.tsx';
+import { MarginPercent } from '../parts/margin-percent.tsx';
 import { quotationPath } from '../quotation-address.ts';
 import type { Quotation } from '../quotation-words.ts';
 import { RowActs } from './row-acts.tsx';
@@ -77,7 +78,11 @@ export function quotationColumns(options: ColumnOptions): TableColumnsType<Quota
           <span className={`nowrap ${styles.total}`}>
             {currency} {showMoney(total)}
           </span>
-          {seesCosts && <small className="block t-12 quiet">{margin ? `${margin}%` : '—'}</small>}
+          {seesCosts && (
+            <small className="block t-12 quiet">
+              <MarginPercent percent={margin} />
+            </small>
+          )}
         </>
       ),
     },

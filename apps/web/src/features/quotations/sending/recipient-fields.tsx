@@ -29,7 +29,7 @@ export function RecipientFields({ isOne = false, linksOut = 0, value, onChange }
       <span className="t-12 quiet">收件人{!isOne && '（每人一个链接）'}</span>
       {linksOut > 0 && <p className="t-13">原有的 {linksOut} 个链接会显示这一版，不必再发。</p>}
       {list.map(({ key, name, code }, at) => (
-        <div key={key} className={`grid gap-4 ${styles.recipient}`} data-code={hasCode}>
+        <div key={key} className={`flex gap-4 ${styles.recipient}`}>
           <Input
             aria-label={`收件人 ${at + 1}`}
             placeholder="姓名或公司"
@@ -58,6 +58,7 @@ export function RecipientFields({ isOne = false, linksOut = 0, value, onChange }
       <span className="row spread">
         {!isOne && (
           <Button
+            className={styles.more ?? ''}
             size="small"
             type="link"
             disabled={list.length >= RECIPIENTS_MAX}

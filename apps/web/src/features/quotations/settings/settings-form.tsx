@@ -8,6 +8,7 @@ import { ApprovalFields } from './approval-fields.tsx';
 import { NumberFields } from './number-fields.tsx';
 import { draftOf, settingsFaults, settingsInput, type SettingsDraft } from './settings-draft.ts';
 import type { QuotationSettings } from '../quotation-words.ts';
+import styles from './settings.module.css';
 
 const DAYS_MAX = 365;
 const TEXTS = ['payment', 'delivery', 'port'] as const;
@@ -24,9 +25,12 @@ export function SettingsForm({ saved, onDone }: { saved: QuotationSettings; onDo
   });
   return (
     <Form layout="vertical" disabled={!saved.can_edit}>
+      <h3 className={styles.part}>编号</h3>
       <NumberFields value={draft.number} faults={faults} onChange={(number) => change({ number })} />
+      <h3 className={styles.part}>审核</h3>
       <ApprovalFields value={draft.approval} faults={faults} onChange={(approval) => change({ approval })} />
-      <Form.Item label="默认有效期（天）" htmlFor="setting-days">
+      <h3 className={styles.part}>新报价单的默认值</h3>
+      <Form.Item label="有效期（天）" htmlFor="setting-days">
         <InputNumber
           id="setting-days"
           min={1}
@@ -37,7 +41,7 @@ export function SettingsForm({ saved, onDone }: { saved: QuotationSettings; onDo
         />
       </Form.Item>
       {TEXTS.map((field) => (
-        <Form.Item key={field} label={`默认${QUOTATION_HEAD[field].label}`} htmlFor={`setting-${field}`}>
+        <Form.Item key={field} label={QUOTATION_HEAD[field].label} htmlFor={`setting-${field}`}>
           <Input
             id={`setting-${field}`}
             maxLength={QUOTATION_HEAD[field].max}
