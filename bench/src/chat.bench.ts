@@ -13,7 +13,7 @@ import { createAccounts, createPerson, tokenOf, type Person } from './load-peopl
 import { median, printResult } from './rounds.ts';
 
 const options = benchOptions(
-  { sockets: '1000', messages: '20000', rounds: '3', history: '1000000', pages: '300', writers: '20', kills: '5' },
+  { sockets: '1000', messages: '20000', rounds: '3', history: '1000000', pages: '300', writers: '10', kills: '5' },
   { sockets: '20', messages: '200', rounds: '1', history: '3000', pages: '10', writers: '4', kills: '0' },
 );
 const SHORT_HISTORY = 1000;
