@@ -31,7 +31,7 @@ export function BadAddress({ customerId, address }: { customerId: number; addres
         </div>
       }
     >
-      <button type="button" className="bare" aria-label={`${email} 无效：曾经退信`}>
+      <button type="button" aria-label={`${email} 无效：曾经退信`}>
         <StateTag label="无效" tone="bad" />
       </button>
     </Popover>
