@@ -6,7 +6,7 @@ import type { MailTemplateKind } from '@wanyuan/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#lib/query-client.ts';
 import { installTestSink, type TestSink } from '#lib/test-sink.ts';
-import { forgetDraft } from './mail-draft.ts';
+import { forgetDraft, recallDraft } from './mail-draft.ts';
 import SendMailDialog from './send-mail-dialog.tsx';
 
 const about = { kind: 'quotation', id: 7 } as const;
@@ -132,6 +132,9 @@ it('writes to the contact with the words of the template, and shows what becomes
   expect(await screen.findByText('等待发送')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: /^撤回（/ }));
   await waitFor(() => expect(calls('cancel')).toEqual([{ ids: [91] }]));
+  // What was taken back is a draft again, here and on the server.
+  await waitFor(() => expect(calls('save_draft').at(-1)).toMatchObject({ about, text: { subject: 'Offer' } }));
+  expect(recallDraft(about, { draft: null, draft_time: null })).toMatchObject({ html: '<p>Dear Emma</p>' });
 });
 
 it('reminds with the words for it, and asks before they take the place of what was written', async () => {
