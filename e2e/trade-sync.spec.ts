@@ -42,8 +42,7 @@ test.afterEach(async () => {
 const LINES = 2000;
 const files = (): string[] => readdirSync(folder).filter((name) => !name.startsWith('.'));
 /** What stands in a file, as the trade software reads it: each line once. */
-const linesOf = (name: string): string[] =>
-  readFileSync(join(folder, name), 'utf8').split('\r\n').slice(1, -1);
+const linesOf = (name: string): string[] => readFileSync(join(folder, name), 'utf8').split('\r\n').slice(1, -1);
 const dialog = (page: Page) => page.getByRole('dialog');
 const doneWords = (page: Page) => dialog(page).getByText(`同步成功，共 ${LINES} 行`);
 const brokenWords = (page: Page) => dialog(page).getByText('与同步助手的连接中断，请重启服务器或联系我们这边客服');
