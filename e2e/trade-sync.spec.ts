@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { bundleAgent } from '../apps/trade-agent/src/agent-fixture.ts';
 import { expectAccessible, followSystemColours } from './support/a11y.ts';
 import { DEMO } from './support/accounts.ts';
@@ -42,12 +42,10 @@ test.afterEach(async () => {
 const LINES = 2000;
 const files = (): string[] => readdirSync(folder).filter((name) => !name.startsWith('.'));
 /** What stands in a file, as the trade software reads it: each line once. */
-const linesOf = (name: string): string[] =>
-  readFileSync(join(folder, name), 'utf8').split('\r\n').slice(1, -1);
+const linesOf = (name: string): string[] => readFileSync(join(folder, name), 'utf8').split('\r\n').slice(1, -1);
 const dialog = (page: Page) => page.getByRole('dialog');
 const doneWords = (page: Page) => dialog(page).getByText(`同步成功，共 ${LINES} 行`);
 const brokenWords = (page: Page) => dialog(page).getByText('与同步助手的连接中断，请重启服务器或联系我们这边客服');
-const noAnswer = (page: Page) => dialog(page).getByText('IP地址错误，请重启服务器或联系我们这边客服');
 
 async function startSync(page: Page, id: number): Promise<void> {
   await page.goto(`/CompanyQuotationDetail?id=${id}`);
@@ -67,18 +65,6 @@ async function quote(page: Page, token: string, count: number): Promise<number> 
   }
   const source = { kind: 'rows' as const, rows: rows.slice(0, count) };
   return (await callApi(page.request, 'quotation.add_new_quotation', { source }, token)).id;
-}
-
-async function pairingOptions(page: Page, token: string): Promise<string[]> {
-  const { origin } = new URL(page.url());
-  const { code } = await callApi(page.request, 'trade.make_pairing_code', { origin }, token);
-  return ['--pair', code, '--server', origin, '--name', '前台电脑'];
-}
-
-/** The company's programs of earlier tests would be looked for as well. */
-async function removeAgents(page: Page, token: string): Promise<void> {
-  const { agents } = await callApi(page.request, 'trade.get_setup', {}, token);
-  for (const { id } of agents) await callApi(page.request, 'trade.remove_agent', { id }, token);
 }
 
 test('a program is paired, and takes 2,000 lines once although it is killed on the way', async ({ page }) => {
@@ -115,8 +101,9 @@ test('a program is paired, and takes 2,000 lines once although it is killed on t
   });
 
   await test.step('back again it dies once they are in their place, before it can say so', async () => {
-    await startDying('syncFolder:2');
+    const again = await startDying('syncFolder:2');
     await dialog(page).getByRole('button', { name: '重试' }).click();
+    await again.ended;
     await expect(brokenWords(page)).toBeVisible();
     expect(files()).toHaveLength(1);
   });
@@ -144,134 +131,6 @@ test('a program is paired, and takes 2,000 lines once although it is killed on t
     await expect(doneWords(page)).toBeVisible();
     expect(files()).toHaveLength(2);
   });
-});
-
-test('a page that was closed half-way goes on where it broke off, and another program takes nothing of it', async ({
-  page,
-}) => {
-  const { token } = await signIn(page, DEMO.otherMain);
-  await removeAgents(page, token);
-  const id = await quote(page, token, 3);
-  await page.goto('/trade_system');
-  const first = await startDying('syncFolder:2', ...(await pairingOptions(page, token)));
-  await startSync(page, id);
-  await expect(brokenWords(page)).toBeVisible();
-  await first.ended;
-  expect(files()).toHaveLength(1);
-
-  await test.step('another program of the company is asked, and gets nothing', async () => {
-    const other = mkdtempSync(join(tmpdir(), 'wanyuan-import-'));
-    const second = startTradeAgent(['--folder', other, ...(await pairingOptions(page, token))]);
-    running.push(second);
-    await second.started;
-    await startSync(page, id);
-    await expect(noAnswer(page)).toBeVisible();
-    await expect(dialog(page).getByText('上次已交给“前台电脑”')).toBeVisible();
-    await expectAccessible(page);
-    expect(readdirSync(other).filter((name) => !name.startsWith('.'))).toEqual([]);
-    second.kill();
-    await second.ended;
-    rmSync(other, { recursive: true, force: true });
-  });
-
-  await test.step('the first one knows it already', async () => {
-    await start();
-    await dialog(page).getByRole('button', { name: '重试' }).click();
-    await expect(dialog(page).getByText('同步成功，共 3 行')).toBeVisible();
-    expect(files()).toHaveLength(1);
-  });
-});
-
-test('what no program takes becomes a file as the company’s own system reads it', async ({ page }) => {
-  const { token } = await signIn(page, DEMO.otherMain);
-  await removeAgents(page, token);
-  const id = await quote(page, token, 3);
-  await page.goto(`/CompanyQuotationDetail?id=${id}`);
-  await page.getByRole('button', { name: '同步', exact: true }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog(page).getByRole('button', { name: '导出为文件' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/\.csv$/);
-  const text = readFileSync(await download.path(), 'utf8');
-  expect(text).toContain('ItemNo,FactoryItemNo,NameCN');
-  expect(text.split('\r\n')).toHaveLength(5);
-});
-
-test.describe('a browser that keeps pages out of the local network', () => {
-  /** Served from the machine itself, our pages would need no permission: this one takes them for pages of the open network. */
-  async function openStrict(baseURL: string, permission: 'granted' | 'denied' | 'prompt') {
-    const { args = [], ...options } = test.info().project.use.launchOptions ?? {};
-    const browser = await chromium.launch({
-      ...options,
-      args: [...args, `--ip-address-space-overrides=${new URL(baseURL).host}=public`],
-    });
-    const context = await browser.newContext({ baseURL, locale: 'zh-CN' });
-    const page = await context.newPage();
-    const user = await signIn(page, DEMO.otherMain);
-    const session = await browser.newBrowserCDPSession();
-    const { targetInfos } = await session.send('Target.getTargets');
-    const { browserContextId } = targetInfos.find(({ type }) => type === 'page')!;
-    for (const name of ['local-network-access', 'local-network', 'loopback-network']) {
-      const rule = { permission: { name }, setting: permission, origin: new URL(baseURL).origin };
-      await session.send('Browser.setPermission', { ...rule, ...(browserContextId && { browserContextId }) });
-    }
-    return { browser, page, token: user.token };
-  }
-
-  for (const [permission, what] of [
-    ['granted', 'lets ours through when it was allowed'],
-    ['denied', 'asks nobody when it was forbidden, and says where that is changed'],
-    ['prompt', 'goes on when its question is turned away'],
-  ] as const)
-    test(what, async ({ baseURL }) => {
-      const { browser, page, token } = await openStrict(baseURL!, permission);
-      await removeAgents(page, token);
-      const id = await quote(page, token, 3);
-      await page.goto('/trade_system');
-      await start(await pairingOptions(page, token));
-      await startSync(page, id);
-      if (permission === 'granted') await expect(dialog(page).getByText('同步成功，共 3 行')).toBeVisible();
-      else await expect(noAnswer(page)).toBeVisible();
-      await expect(dialog(page).getByText('浏览器不允许本页访问本地网络')).toHaveCount(permission === 'denied' ? 1 : 0);
-      expect(files()).toHaveLength(permission === 'granted' ? 1 : 0);
-      await browser.close();
-    });
-
-  test('carries the lines over the program’s own connection when it was forbidden', async ({ baseURL }) => {
-    const { browser, page, token } = await openStrict(baseURL!, 'denied');
-    await removeAgents(page, token);
-    const id = await quote(page, token, 3);
-    await page.goto('/trade_system');
-    await start(['--link', ...(await pairingOptions(page, token))]);
-    await expect(page.getByText('与平台相连').first()).toBeVisible();
-    await startSync(page, id);
-    await expect(dialog(page).getByText('同步成功，共 3 行')).toBeVisible();
-    expect(files()).toHaveLength(1);
-    await browser.close();
-  });
-});
-
-test('a question of the browser that nobody answers is waited for, and then given up', async ({ page }) => {
-  const { token } = await signIn(page, DEMO.otherMain);
-  await removeAgents(page, token);
-  const id = await quote(page, token, 3);
-  await page.goto('/trade_system');
-  // Neither yes nor no, as long as the question stands: a program that stands still looks the same from a page.
-  const agent = await start(await pairingOptions(page, token));
-  agent.kill('SIGSTOP');
-  await page.clock.install();
-  await startSync(page, id);
-  await expect(dialog(page).getByText('浏览器如果询问是否允许访问本地网络，请选“允许”')).toBeVisible();
-  await page.clock.runFor(30_000);
-  await expect(dialog(page).getByText('服务器连接中，请耐心等候')).toBeVisible();
-  await page.clock.runFor(31_000);
-  await expect(noAnswer(page)).toBeVisible();
-  agent.kill('SIGCONT');
-  await page.clock.resume();
-  await dialog(page).getByRole('button', { name: '重试' }).click();
-  await expect(dialog(page).getByText('同步成功，共 3 行')).toBeVisible();
-  expect(files()).toHaveLength(1);
 });
 
 test('only the frame may reach the local network', async ({ page }) => {

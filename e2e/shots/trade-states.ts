@@ -154,7 +154,10 @@ const DIALOG = {
   held: dialog({ frames: null, start: { held_by: agent.name } }, '上次已交给'),
   longest: dialog(
     {
-      setup: { owner: long('外贸业务一部欧洲组', 60), places: Array.from({ length: 16 }, (_, at) => place(`192.168.1.${at}`)) },
+      setup: {
+        owner: long('外贸业务一部欧洲组', 60),
+        places: Array.from({ length: 16 }, (_, at) => place(`192.168.1.${at}`)),
+      },
       start: { held_by: long('二楼财务室旁边的贸易系统电脑', 60) },
       frames: [progress, ...manyFaults, { kind: 'error', code: 'disk_full', text: long('磁盘空间不足，', 200) }],
     },
@@ -174,7 +177,14 @@ const DIALOG = {
 const syncs: Sync[] = [
   { ...sync, id: 4, state: 'importing', done_count: 96 },
   { ...sync, id: 3, state: 'done', done_count: LINES - 2, fault_count: 2, title: 'QF20261117-11-V2' },
-  { ...sync, id: 2, state: 'failed', reason: 'IP地址错误，请重启服务器或联系我们这边客服', kind: 'cart', title: '广交会选样' },
+  {
+    ...sync,
+    id: 2,
+    state: 'failed',
+    reason: 'IP地址错误，请重启服务器或联系我们这边客服',
+    kind: 'cart',
+    title: '广交会选样',
+  },
   { ...sync, id: 1, state: 'done', line_count: 18, done_count: 18, kind: 'choose', title: '秋季新品' },
 ];
 const longSync: Sync = {

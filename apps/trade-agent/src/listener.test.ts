@@ -40,7 +40,12 @@ it('a connection that is refused is ended from here, though the other side keeps
   const socket = connect({ port: listener.port, host: LOOPBACK, allowHalfOpen: true });
   const asked = ['GET /biz HTTP/1.1', `Host: ${LOOPBACK}:${listener.port}`, 'Origin: https://evil.test'];
   const key = Buffer.alloc(16).toString('base64');
-  const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', `Sec-WebSocket-Key: ${key}`];
+  const upgrade = [
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${key}`,
+  ];
   socket.write([...asked, ...upgrade, '', ''].join('\r\n'));
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(answer.toString()).toContain('403 Forbidden');

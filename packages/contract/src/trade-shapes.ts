@@ -76,10 +76,7 @@ export const TradeStart = z.object({
   nonce: z.string().describe('ping 用'),
   agents: z.array(z.object({ agent_id: z.string(), name: z.string(), is_linked: z.boolean() })),
   places: z.array(TradePlace).describe('依次连接；本机最后'),
-  held_by: z
-    .string()
-    .nullable()
-    .describe('这一编号此前已交给的程序：别的程序不再接收，以免重复；null 为还没有交给过'),
+  held_by: z.string().nullable().describe('这一编号此前已交给的程序：别的程序不再接收，以免重复；null 为还没有交给过'),
 });
 export type TradeStart = z.output<typeof TradeStart>;
 

@@ -93,7 +93,11 @@ interface MadeRequests {
   /** That a customer confirmed a quotation, with the evidence. */
   confirmation: { id: number; confirmation_id: number };
   /** Lines for a company's trade software, as that takes them in. */
-  trade: { message_id: string; source: Extract<ExportSource, { kind: 'quotation' | 'cart' | 'choose' }>; owner: string };
+  trade: {
+    message_id: string;
+    source: Extract<ExportSource, { kind: 'quotation' | 'cart' | 'choose' }>;
+    owner: string;
+  };
 }
 type MadeKind = keyof MadeRequests;
 export type MadeRequest = { [K in MadeKind]: { kind: K } & MadeRequests[K] }[MadeKind];

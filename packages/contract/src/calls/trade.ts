@@ -52,7 +52,11 @@ const AgentKey = z.string().max(40).regex(TRADE_AGENT_ID_PATTERN, '编号不正�
 
 const Cart = z.object({ kind: z.literal('cart'), id: Id, line_ids: LineIds });
 const Selection = z.object({ kind: z.literal('choose'), id: Id, product_ids: LineIds });
-const Quotation = z.object({ id: Id, version: Version.optional(), line_ids: LineIds.describe('只同步这些行；不传为全部') });
+const Quotation = z.object({
+  id: Id,
+  version: Version.optional(),
+  line_ids: LineIds.describe('只同步这些行；不传为全部'),
+});
 const Source = z.discriminatedUnion('kind', [Quotation.extend({ kind: z.literal('quotation') }), Cart, Selection]);
 
 /** Trade software beside a quotation. */

@@ -71,7 +71,10 @@ export async function fillTrade(db: Db, now: Date): Promise<void> {
   const secret = randomBytes(TRADE_SECRET_BYTES);
   const receiptOf = (id: string, lines: number, at: Date): string => {
     const receipt = { agentId: agent!.key, id, lines, at: at.getTime() };
-    return writeTradeReceipt(receipt, createHmac('sha256', secret).update(tradeReceiptText(receipt)).digest('base64url'));
+    return writeTradeReceipt(
+      receipt,
+      createHmac('sha256', secret).update(tradeReceiptText(receipt)).digest('base64url'),
+    );
   };
   const sent = await db
     .select({

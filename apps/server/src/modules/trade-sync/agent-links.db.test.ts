@@ -15,7 +15,8 @@ beforeAll(async () => {
   addresses = await Promise.all(two.servers.map(({ started }) => started));
   await two.call('quotation.apply', { software_type: 1, contact: '王', phone: '1' }, two.tokens.leader);
   const { data } = await two.call('trade.make_pairing_code', { origin: 'https://shop.example' }, two.tokens.leader);
-  const paired = (await two.servers[1]!.call('trade.pair', { code: data.code, name: '前台', ledger_id: randomUUID() })).data;
+  const paired = (await two.servers[1]!.call('trade.pair', { code: data.code, name: '前台', ledger_id: randomUUID() }))
+    .data;
   agent = agentOf(paired.agent_id, paired.secret);
 });
 afterAll(() => two.close());

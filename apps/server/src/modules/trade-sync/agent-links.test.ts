@@ -3,26 +3,27 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { TRADE_LINK_PATH } from '@wanyuan/domain';
 import { SOON } from '@wanyuan/testing/patience';
+import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { SILENT_LOG } from '#infra/database/types.ts';
 import { createBus } from '#infra/events/bus-core.ts';
 import { createAgentLinks } from './agent-links.ts';
 
 const PLACES = 20;
+const log = pino({ level: 'silent' });
 let server: Server;
 let port: number;
 let links: ReturnType<typeof createAgentLinks>;
 const strangers: WebSocket[] = [];
 
 beforeEach(async () => {
-  const bus = await createBus({ transport: null, log: SILENT_LOG });
+  const bus = await createBus({ transport: null, log });
   const nobody = { byKey: () => Promise.resolve(null) };
   const unused = {} as never;
   links = createAgentLinks({
     bus,
     agents: nobody,
-    log: SILENT_LOG,
+    log,
     now: () => new Date(),
     proxies: 0,
     closeMs: 3_600_000,

@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function made(quotation = id) {
-  const { data } = await me.call('trade.make_file', { source: { kind: 'quotation', id: quotation }, owner: '业务一部' });
+  const { data } = await me.call('trade.make_file', {
+    source: { kind: 'quotation', id: quotation },
+    owner: '业务一部',
+  });
   await app.jobs.settle();
   const { link, name, state } = (await me.call('system.get_callback', { uuid: data.uuid })).data;
   const answer = await app.fastify.inject({ method: 'GET', url: link });

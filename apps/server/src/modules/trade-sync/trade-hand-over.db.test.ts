@@ -51,7 +51,10 @@ describe('a sync that was begun', () => {
   });
 
   it.each([
-    ['the day of the quotation', (id: number) => me.call('quotation.edit_head', { id, changes: { quoted_on: '2026-01-05' } })],
+    [
+      'the day of the quotation',
+      (id: number) => me.call('quotation.edit_head', { id, changes: { quoted_on: '2026-01-05' } }),
+    ],
     ['the system', () => me.call('quotation.apply', { software_type: 3, contact: '王', phone: '1' })],
   ])('gets another id when %s changed: its program would refuse the old one', async (_, change) => {
     const id = await me.quote(1);

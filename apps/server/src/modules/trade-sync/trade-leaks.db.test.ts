@@ -29,7 +29,12 @@ beforeAll(async () => {
   veiled = await createSeller(app, { company_id, user_type: USER_TYPE.salesperson });
   await leader.call('quotation.apply', { software_type: 1, contact: '王', phone: '1' });
   const [name, short_name, number, contact, mobile, address] = FACTORY;
-  const factory = await createFactory(app.db, { name: name!, short_name: short_name!, number: number!, address: address! });
+  const factory = await createFactory(app.db, {
+    name: name!,
+    short_name: short_name!,
+    number: number!,
+    address: address!,
+  });
   const contacts = 'insert into factory_contacts (factory_id, name, mobile, tel) values ($1, $2, $3, $3)';
   await app.pool.query(contacts, [factory.id, contact, mobile]);
   const values = { factory_id: factory.id, exworks_price: COSTS[0]!, additional_price: COSTS[1]!, carton_quantity: 6 };
@@ -118,11 +123,14 @@ describe('what goes into trade software', () => {
     await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   });
 
-  it.each(KINDS)('of a %s has neither cost nor factory in any answer to a person who may not see them', async (kind) => {
-    const text = await answersOf(veiled, sources.veiled[kind]);
-    expect([told(text), named(text)]).toEqual([[], []]);
-    expect(told(await answersOf(leader, sources.leader[kind]))).toEqual(expect.arrayContaining(COSTS));
-  });
+  it.each(KINDS)(
+    'of a %s has neither cost nor factory in any answer to a person who may not see them',
+    async (kind) => {
+      const text = await answersOf(veiled, sources.veiled[kind]);
+      expect([told(text), named(text)]).toEqual([[], []]);
+      expect(told(await answersOf(leader, sources.leader[kind]))).toEqual(expect.arrayContaining(COSTS));
+    },
+  );
 
   it.each(KINDS)('of a %s has neither over a program’s own connection', async (kind) => {
     const text = await linkedBytes(veiled, sources.veiled[kind]);

@@ -115,8 +115,8 @@ export function createTradeMessages({ collector, pictures, publicUrl, now }: Dep
     newNonce: (): string => randomBytes(18).toString('base64url'),
 
     /** What each program will answer at each address when it is asked with this nonce; the machine itself comes last. */
-    placesFor(agents: readonly AgentSecret[], addresses: readonly string[], nonce: string): TradePlace[] {
-      return candidateAddresses([...new Set(addresses)]).map((address) => ({
+    placesFor(agents: readonly AgentSecret[], known: readonly string[], nonce: string): TradePlace[] {
+      return candidateAddresses([...new Set(known)]).map((address) => ({
         address,
         proofs: agents.map(({ key, secret }) => ({
           agent_id: key,

@@ -161,9 +161,7 @@ export function createTradeSyncService(deps: Dependencies) {
       const wanted = { source, owner, software: await softwareOf(session), ...keyOf(found) };
       const isSame = row.software === wanted.software && isOf(row, found);
       const fresh = await withTransaction(pool, (tx) =>
-        renew || row.state === 'done' || !isSame
-          ? insert(tx, session, wanted, found)
-          : restart(tx, session, id),
+        renew || row.state === 'done' || !isSame ? insert(tx, session, wanted, found) : restart(tx, session, id),
       );
       return answer(session, fresh, found, ready);
     },

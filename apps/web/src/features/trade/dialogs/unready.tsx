@@ -24,8 +24,7 @@ export function Unready({ hasUnpaired, onLeave, file }: UnreadyProps) {
       }
     : {
         title: '已提交申请，请等待客服联系',
-        description:
-          '也可以自己在贸易系统所在的电脑上安装同步助手并配对，或先导出贸易系统可导入的文件。',
+        description: '也可以自己在贸易系统所在的电脑上安装同步助手并配对，或先导出贸易系统可导入的文件。',
       };
   return (
     <StatePanel
