@@ -34,7 +34,7 @@ const peerId = (reader: Reader) =>
   sql`case when ${talks.user_id} = ${reader.user_id} and ${talks.other_user_id} is not null then ${talks.other_user_id} else ${talks.user_id} end`;
 
 /** What a conversation is called by its reader. */
-const title = sql<string>`case
+const titleFor = (reader: Reader) => sql<string>`case
   when ${talks.kind} = 'group' then ${talks.name}
   when ${talks.kind} = 'service' and ${talks.user_id} = ${reader.user_id} then ${SERVICE_NAME}::text
   when ${talks.kind} = 'factory' and ${parties.factory_id} is null then coalesce(${factories.short_name}, '')
@@ -51,7 +51,7 @@ function seen(db: Db, reader: Reader) {
     .select({
       talk: talks,
       party: parties,
-      name: title,
+      name: titleFor(reader),
       company_name: companies.name,
       logo_picture_id: factories.logo_picture_id,
       peer: {
@@ -96,7 +96,7 @@ const isListed = (reader: Reader, { kinds, keyword }: Which): SQL | undefined =>
     isReadersOwn(reader),
     inArray(talks.kind, [...kinds]),
     sql`${talks.last_seq} > ${parties.hidden_seq}`,
-    keyword === '' ? undefined : sql`position(lower(${keyword}) in lower(${title} || ' ' || ${companies.name})) > 0`,
+    keyword === '' ? undefined : sql`position(lower(${keyword}) in lower(${titleFor(reader)} || ' ' || ${companies.name})) > 0`,
   );
 
 /** Pinned ones first, then the latest. */
