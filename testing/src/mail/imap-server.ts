@@ -16,7 +16,7 @@ export interface ImapServerOptions {
  * What a server does in the place of answering a command (`GREETING` is one): a line, all that a program may say to its
  * socket, the end of all its connections, or nothing.
  */
-export type ImapMood = string | 'drop' | 'silence' | ((socket: Socket, tag: string) => void);
+export type ImapMood = string | ((socket: Socket, tag: string) => void);
 
 /** Enough of IMAP4rev1 for reading one inbox, on this machine, with a certificate for `localhost`. Nothing in it can be changed. */
 export async function openImapServer(options: ImapServerOptions = {}) {

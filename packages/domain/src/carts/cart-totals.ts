@@ -126,11 +126,11 @@ class Sum {
     return Object.assign(new Sum(), this);
   }
 
-  add(value: Fraction | null, times: 1 | -1): void {
-    if (value === null) this.leftOut += times;
+  add(value: Fraction | null, sign: 1 | -1): void {
+    if (value === null) this.leftOut += sign;
     else {
-      this.total = times === 1 ? add(this.total, value) : subtract(this.total, value);
-      this.count += times;
+      this.total = sign === 1 ? add(this.total, value) : subtract(this.total, value);
+      this.count += sign;
     }
   }
 }
@@ -165,15 +165,15 @@ export class RunningTotals {
     this.add(line, -1);
   }
 
-  private add(line: ExactTotals, times: 1 | -1): void {
-    this.counts.styles += times;
+  private add(line: ExactTotals, sign: 1 | -1): void {
+    this.counts.styles += sign;
     if (line.cartons === 0) return;
-    this.counts.cartons += times * line.cartons;
-    this.counts.pieces += times * (line.pieces ?? 0);
-    if (line.pieces === null) this.leftOut.pieces += times;
-    for (const key of SUMMED) this.sums[key].add(line[key], times);
-    if (line.quoted === null) this.leftOut.quoted += times;
-    else this.quotedIn(line.currency).add(line.quoted, times);
+    this.counts.cartons += sign * line.cartons;
+    this.counts.pieces += sign * (line.pieces ?? 0);
+    if (line.pieces === null) this.leftOut.pieces += sign;
+    for (const key of SUMMED) this.sums[key].add(line[key], sign);
+    if (line.quoted === null) this.leftOut.quoted += sign;
+    else this.quotedIn(line.currency).add(line.quoted, sign);
   }
 
   private quotedIn(currency: Currency): Sum {

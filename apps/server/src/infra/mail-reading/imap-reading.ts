@@ -33,7 +33,7 @@ export function createImapReading({ pool, tokens, hosts, ca, timeMs = TIME_MS }:
   async function ask(connection: ImapConnection, asked: Asked, isBackground: boolean): Promise<Outcome> {
     try {
       const target = await targetOf(connection);
-      const outcome: Outcome = await pool.read({ ...asked, target } as NetworkWork, { isBackground });
+      const outcome: Outcome = await pool.read({ ...asked, target }, { isBackground });
       if (!outcome.ok && outcome.fault === 'oauth2') tokens.forget(tokenKey(connection.key));
       return outcome;
     } catch (error) {

@@ -41,7 +41,7 @@ const first: Look = { place: null, since: new Date(), most: 2 };
 const letter = (id: string) =>
   `Message-ID: <${id}@customer.example>\r\nIn-Reply-To: <ours@example.com>\r\nFrom: emma@customer.example\r\n\r\nHello from ${id}\r\n`;
 
-describe.each<[string, () => InboxConnection, (raw: string) => Promise<unknown> | unknown]>([
+describe.each<[string, () => InboxConnection, (raw: string) => unknown]>([
   [
     'the outbox',
     () => ({ kind: 'outbox', address: 'Lily@example.com' }),

@@ -111,19 +111,31 @@ describe('a mail', () => {
   });
 });
 
-it.each(HOSTILE_MAILS)('a hostile mail is read within bounds or refused: $name', async ({ make, holds }) => {
-  const raw = bytes(make());
-  const facts = await readFacts(1, raw.subarray(0, 64 * 1024));
-  expect(facts.answers.length).toBeLessThanOrEqual(50);
-  const mail = await read(raw).catch(() => null);
-  if (mail === null) return expect(holds).toBe('refused');
-  expect(Buffer.byteLength(mail.text)).toBeLessThanOrEqual(MAIL_REPLY_BYTES);
-  expect(JSON.stringify(mail).length).toBeLessThan(200_000);
-  // Nothing that a database refuses, that ends a line of a head, or that turns a text around.
-  for (const line of [mail.subject, mail.from.name, mail.from.address, ...mail.files])
-    expect(line).not.toMatch(/[\r\n\0\u202e]/);
-  expect(mail.text).not.toMatch(/\0|\u202e|\p{Surrogate}/u);
-  expect(mail.report?.recipients.length ?? 0).toBeLessThanOrEqual(50);
-  expect(mail.report?.about.length ?? 0).toBeLessThanOrEqual(50);
-  if (typeof holds === 'object') expect(mail).toMatchObject(holds);
-});
+const facts = (raw: Buffer) => readFacts(1, raw.subarray(0, 64 * 1024));
+
+it.each(HOSTILE_MAILS.filter(({ holds }) => holds === 'refused'))(
+  'a hostile mail is refused: $name',
+  async ({ make }) => {
+    const raw = bytes(make());
+    expect((await facts(raw)).answers.length).toBeLessThanOrEqual(50);
+    await expect(read(raw)).rejects.toThrow();
+  },
+);
+
+it.each(HOSTILE_MAILS.filter(({ holds }) => holds !== 'refused'))(
+  'a hostile mail is read within bounds: $name',
+  async ({ make, holds }) => {
+    const raw = bytes(make());
+    expect((await facts(raw)).answers.length).toBeLessThanOrEqual(50);
+    const mail = await read(raw);
+    expect(Buffer.byteLength(mail.text)).toBeLessThanOrEqual(MAIL_REPLY_BYTES);
+    expect(JSON.stringify(mail).length).toBeLessThan(200_000);
+    // Nothing that a database refuses, that ends a line of a head, or that turns a text around.
+    for (const line of [mail.subject, mail.from.name, mail.from.address, ...mail.files])
+      expect(line).not.toMatch(/[\r\n\0\u202e]/);
+    expect(mail.text).not.toMatch(/\0|\u202e|\p{Surrogate}/u);
+    expect(mail.report?.recipients.length ?? 0).toBeLessThanOrEqual(50);
+    expect(mail.report?.about.length ?? 0).toBeLessThanOrEqual(50);
+    expect(mail).toMatchObject(holds ?? {});
+  },
+);

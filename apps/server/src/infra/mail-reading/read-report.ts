@@ -13,7 +13,12 @@ const PART_LENGTH = 64 * 1024;
 const SENDERS = /^(?:mailer-daemon|mail-daemon|postmaster|mdaemon|bounces?|microsoftexchange[\da-f]*)(?:[+-][^@]*)?@/;
 const SUBJECTS =
   /退信|退件|未传递|无法送达|undeliver|returned mail|failure notice|delivery (?:status|failure|has failed)|mail delivery (?:failed|system)/i;
-const HEADS = ['x-failed-recipients', 'x-bounced-version', 'x-cm-original-message-id', 'x-ms-exchange-message-is-ndr'];
+const HEADS = new Set([
+  'x-failed-recipients',
+  'x-bounced-version',
+  'x-cm-original-message-id',
+  'x-ms-exchange-message-is-ndr',
+]);
 
 /**
  * Whether a mail may say what became of another: by its type (RFC 3464), or by what the providers that keep to no standard
@@ -24,7 +29,7 @@ export function looksLikeReport(mail: Pick<Email, 'headers' | 'subject'>, from: 
   if (/^\s*multipart\/report/i.test(type)) return !/disposition-notification/i.test(type);
   const isFromSystem = SENDERS.test(from) || /^\s*<>\s*$/.test(headerOf(mail, 'return-path'));
   return (
-    mail.headers.some(({ key }) => HEADS.includes(key)) ||
+    mail.headers.some(({ key }) => HEADS.has(key)) ||
     (isFromSystem && SUBJECTS.test(mail.subject ?? '')) ||
     SENDERS.test(from)
   );
@@ -121,7 +126,7 @@ function writtenRecipients(mail: Email, text: string): FailedRecipient[] {
 
 /** What a report says; null when it says that nothing failed, or nothing at all. `text` is what people read of it. */
 export function readReport(mail: Email, text: string): Report | null {
-  const hasStatus = mail.attachments.some(({ mimeType }) => /delivery-status$/.test(mimeType));
+  const hasStatus = mail.attachments.some(({ mimeType }) => mimeType.endsWith('delivery-status'));
   const recipients = hasStatus ? standardRecipients(mail) : writtenRecipients(mail, text);
   return recipients.length === 0 ? null : { about: aboutOf(mail, text), recipients };
 }

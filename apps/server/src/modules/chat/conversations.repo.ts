@@ -96,7 +96,9 @@ const isListed = (reader: Reader, { kinds, keyword }: Which): SQL | undefined =>
     isReadersOwn(reader),
     inArray(talks.kind, [...kinds]),
     sql`${talks.last_seq} > ${parties.hidden_seq}`,
-    keyword === '' ? undefined : sql`position(lower(${keyword}) in lower(${titleFor(reader)} || ' ' || ${companies.name})) > 0`,
+    keyword === ''
+      ? undefined
+      : sql`position(lower(${keyword}) in lower(${titleFor(reader)} || ' ' || ${companies.name})) > 0`,
   );
 
 /** Pinned ones first, then the latest. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BRAND, domainOfMail, type MailFault } from '@wanyuan/domain';
+import { BRAND, domainOfMail } from '@wanyuan/domain';
 import type { Pool } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { tellPages } from '#infra/events/tell-pages.ts';

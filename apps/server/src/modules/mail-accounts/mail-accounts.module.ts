@@ -11,7 +11,6 @@ import { createMailInboxes } from './mail-inboxes.service.ts';
 import { createPauseAccount } from './pause-account.ts';
 import { createSendingAccounts } from './sending-account.service.ts';
 
-export type { TypedInbox } from './account-connections.ts';
 export { sharedAccountIds } from './mail-accounts.repo.ts';
 export type { MailInbox, MailInboxes } from './mail-inboxes.service.ts';
 export { createSealedSecrets } from './sealed-secrets.ts';

@@ -45,5 +45,3 @@ export function createSealedSecrets({ secrets, name, list, replace }: Column) {
       }),
   };
 }
-
-export type SealedSecrets = ReturnType<typeof createSealedSecrets>;

@@ -2,7 +2,7 @@ import { mailLookAgainMs, type MailFault } from '@wanyuan/domain';
 import type { NewReading, ReadingRow } from './mail-readings.repo.ts';
 
 /** What only a person can mend: to sign in again and again would close the mailbox. */
-const FOR_GOOD: readonly MailFault[] = ['auth', 'oauth2', 'secret_lost'];
+const FOR_GOOD: ReadonlySet<MailFault> = new Set(['auth', 'oauth2', 'secret_lost']);
 
 /** What a look that failed leaves: a refused sign-in waits for its owner, everything else is tried again. */
 export function failedLook(
@@ -12,7 +12,7 @@ export function failedLook(
 ) {
   const next = attempt + 1;
   return {
-    state: FOR_GOOD.includes(fault) ? ('paused' as const) : ('failing' as const),
+    state: FOR_GOOD.has(fault) ? ('paused' as const) : ('failing' as const),
     fault,
     fault_text: text,
     attempt: next,

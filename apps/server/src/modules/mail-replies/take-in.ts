@@ -33,7 +33,7 @@ interface Told {
   titles: Announcement[];
 }
 
-const WENT: readonly AnsweredMail['mail']['state'][] = ['sent', 'unknown', 'bounced'];
+const WENT: ReadonlySet<AnsweredMail['mail']['state']> = new Set(['sent', 'unknown', 'bounced']);
 const SUMMARY_LENGTH = 80;
 const UNREADABLE = '这封回信无法在这里显示，请到邮箱里查看。';
 
@@ -178,7 +178,7 @@ export function createTakeIn({ db, answered, messages, now }: Dependencies) {
           break;
         }
         // Nothing can come back of what never went.
-        if (!WENT.includes(about.mail.state)) continue;
+        if (!WENT.has(about.mail.state)) continue;
         if (mail !== null && report !== null) await takeReport(tx, about, mail, told);
         else await takeReply(tx, about, mail, uid, told);
       }

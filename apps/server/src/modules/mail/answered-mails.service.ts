@@ -34,5 +34,3 @@ export function createAnsweredMails({ news }: Dependencies) {
     tell: (rows: readonly MailRow[], titles: readonly Announcement[]): Promise<void> => news.tell(rows, titles),
   };
 }
-
-export type AnsweredMails = ReturnType<typeof createAnsweredMails>;

@@ -43,7 +43,7 @@ async function filesOf(
 export type MailFiles = ReturnType<typeof createMailFiles>;
 
 /** Takes mails on whose files are made by now. */
-export function createMailFiles({ db, mailed, news, now }: Dependencies) {
+export function createMailFiles({ db: pool, mailed, news, now }: Dependencies) {
   /** The paragraph of links is the only reason to look at the text. */
   async function keep(db: Db, id: number, files: MailedFile[]): Promise<void> {
     const links = files.filter(({ is_link }) => is_link);
@@ -53,7 +53,7 @@ export function createMailFiles({ db, mailed, news, now }: Dependencies) {
 
   async function settle(send: Pick<SendRow, 'id' | 'export_ids'>): Promise<boolean> {
     const at = now();
-    const { told, titles } = await withTransaction(db, async (tx) => {
+    const { told, titles } = await withTransaction(pool, async (tx) => {
       const files = await filesOf(tx, mailed, send.export_ids);
       if (files === null) return { told: [], titles: [] };
       const ids = await mailIdsOf(tx, send.id);

@@ -81,7 +81,7 @@ it('the logo is the company’s as it was, in the preview too, and left out wher
   const [mail, ...others] = (await desk.parsed()).filter(({ html }) => html?.includes('cid:'));
   expect([mail!.subject, others]).toEqual(['with', []]);
   expect(mail!.html).toContain('alt="Qifan &#34;Toys&#34; &#38; Co"');
-  const [id] = first.data.mails.map((mail) => mail.id);
+  const [id] = first.data.mails.map((row) => row.id);
   const shown = (await seller.call('mail.get_preview', { id: id! })).data;
   expect(shown.html).toContain(`src="cid:${MAIL_LOGO.cid}"`);
   expect(shown.logo).toBe(`data:image/png;base64,${mail!.files[0]!.bytes.toString('base64')}`);

@@ -132,10 +132,10 @@ export function createMailRecords({ late, confirmations, news, now }: Dependenci
           await confirmations.linkList.edit(context, { id: quotation_id, link_id, is_on: false, renew: false });
       await audit({ action: 'mail.cancel', after: { ids: cancelled.map(({ id }) => id) } });
       afterCommit(() => news.tell(cancelled));
-      const late = wanted.length - cancelled.length;
+      const gone = wanted.length - cancelled.length;
       return {
         count: cancelled.length,
-        tip: late === 0 ? '已撤回，邮件没有发出' : `已撤回 ${cancelled.length} 封，另有 ${late} 封已经发出`,
+        tip: gone === 0 ? '已撤回，邮件没有发出' : `已撤回 ${cancelled.length} 封，另有 ${gone} 封已经发出`,
       };
     },
   };

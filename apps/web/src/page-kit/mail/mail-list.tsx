@@ -13,8 +13,10 @@ interface MailListProps {
   label: string;
 }
 
+const NO_REPLIES: readonly MailReply[] = [];
+
 /** Mails one below the other, each with what became of it and what came back. */
-export function MailList({ mails, replies = [], label }: MailListProps) {
+export function MailList({ mails, replies = NO_REPLIES, label }: MailListProps) {
   return (
     <ol className={`t-13 ${styles.list}`} aria-label={label}>
       {mails.map((mail) => (

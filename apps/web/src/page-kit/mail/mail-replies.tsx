@@ -55,7 +55,7 @@ function OneReply({ reply }: { reply: MailReply }) {
         <Button
           type="link"
           size="small"
-          className={styles.more}
+          className={styles.more!}
           loading={isOpen && whole.isLoading}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}

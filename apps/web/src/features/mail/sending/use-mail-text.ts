@@ -90,6 +90,7 @@ export function useMailText(about: MailAbout, asked: MailTemplateKind | null, fo
     begun.current = true;
     // oxlint-disable-next-line react/set-state-in-effect -- set once the server has answered
     if (!recalled) void load({ text });
+    // oxlint-disable-next-line react/set-state-in-effect -- set once the person has answered
     else if (asked !== null) void replace({ title: '写到一半的邮件还在，要换成新写的吗？', okText: '换成新的' }, {});
   });
   useEffect(() => () => clearTimeout(timer.current), []);
