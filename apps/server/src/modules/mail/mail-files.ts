@@ -72,7 +72,7 @@ export function createMailFiles({ db: pool, mailed, news, now }: Dependencies) {
 
   return async (): Promise<boolean> => {
     let isSome = false;
-    for (const send of await listWaitingFiles(db, AT_A_TIME)) isSome = (await settle(send)) || isSome;
+    for (const send of await listWaitingFiles(pool, AT_A_TIME)) isSome = (await settle(send)) || isSome;
     return isSome;
   };
 }
