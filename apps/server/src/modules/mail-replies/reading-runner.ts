@@ -163,7 +163,7 @@ export function createReadingRunner(deps: Dependencies) {
     async run(signal: AbortSignal): Promise<void> {
       await inParallel(
         db,
-        Array.from({ length: LANES }, () => () => lane(signal)),
+        Array.from({ length: LANES }, () => lane(signal)),
       );
     },
 

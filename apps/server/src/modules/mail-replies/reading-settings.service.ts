@@ -156,10 +156,8 @@ export function createReadingSettings({ bus, jobs, secrets, mailReading, mailInb
         : failedLook(row, outcome, at);
       await repo.changeReading(db, id, { ...found, updated_at: at });
       if (outcome.ok) await audit({ action: 'mail.verify_reading', after: { id, address: inbox.address } });
-      afterCommit(async () => {
-        await tellPages(bus, { companyId: session.tenant_id }, 'mail_accounts');
-        if (outcome.ok) await jobs.enqueue(READING_JOB, {});
-      });
+      if (outcome.ok) afterCommit(() => jobs.enqueue(READING_JOB, {}));
+      afterCommit(() => tellPages(bus, { companyId: session.tenant_id }, 'mail_accounts'));
       return answerOf(outcome.ok ? null : outcome, '连接和登录成功，正在查收');
     },
   };
