@@ -172,7 +172,7 @@ export async function buildApp(deps: AppDependencies) {
   fastify.setNotFoundHandler((request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|files|pictures|media|assets|ws|dev|metrics)(\/|$)/.test(request.url.split('?', 1)[0] ?? '');
+      !/^\/(api|files|chat_files|pictures|media|assets|ws|dev|metrics)(\/|$)/.test(request.url.split('?', 1)[0] ?? '');
     if (isPage) return sendPage(request, reply);
     const error = new AppError('NOT_FOUND');
     return reply.code(error.status).send(errorEnvelope(error));

@@ -104,8 +104,9 @@ describe('somebody new', () => {
 
   it('is one too many where the company is full, also when two come at once', async () => {
     company = await openCompany(app, { company_type: 0, is_chvip: 0 });
-    const { active_count } = await list();
-    expect(active_count).toBe(2);
+    const others = (await list()).list.filter(({ is_self }) => !is_self);
+    for (const { user_id } of others.slice(1)) await company.call('staff.set_disabled', { user_id, is_disabled: true });
+    expect((await list()).active_count).toBe(2);
     const answers = await Promise.all([add(), add()]);
     expect(answers.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([ERRORS.STAFF_LIMIT.code, 0]);
     expect(await add()).toMatchObject(code('STAFF_LIMIT'));
