@@ -26,6 +26,7 @@ beforeAll(async () => {
     };
   app = await buildTestApp({
     demo: false,
+    env: { PUBLIC_URL: 'https://wanyuan.example' },
     overrides: {
       mailReading: {
         check: (connection) => real.check(connection),
