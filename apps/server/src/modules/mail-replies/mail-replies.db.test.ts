@@ -216,10 +216,15 @@ describe('a report', () => {
       { email: 'emma@example.com' },
     ]);
     const order = { about, to: [{ email: 'EMMA@example.com' }], subject: 'Again', html: `<p>${CONFIRM_LINK_MARK}</p>` };
+    // The mailbox is read only here: what is sent goes to the outbox.
+    const sendWith = (preset: string) =>
+      app.pool.query('update mail_accounts set preset = $2 where id = $1', [reader.account.id, preset]);
+    await sendWith('outbox');
     const asked = await reader.call('quotation.send_email', order);
     expect(asked.data).toMatchObject({ questions: [{ kind: 'bad_address' }] });
     expect((await reader.call('quotation.send_email', { ...order, is_confirmed: true })).code).toBe(0);
     expect((await reader.call('mail.resend', { id: mail.id })).msg).toContain('曾经退信');
+    await sendWith('other');
 
     const other = await reader.mailOf();
     server.deliver(answerTo(other.message_id));
