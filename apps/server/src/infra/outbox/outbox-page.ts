@@ -35,6 +35,7 @@ iframe { width: 100%; height: 70vh; border: 1px solid #eceef1; border-radius: 8p
 /** Nothing runs, nothing is fetched, and the document has no origin of its own. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'";
+const ANSWER_BYTES = 64 * 1024;
 /** Of a form in plain text, as browsers send it: `text=…`. */
 const FIELD = /^(text|bounce)=([^]*)$/;
 
@@ -71,13 +72,19 @@ export function registerOutboxPage(fastify: FastifyInstance, options: OutboxPage
     return html(reply, MAIL_POLICY, message.mail.html);
   });
 
-  fastify.post<{ Params: { id: string }; Body: unknown }>('/dev/outbox/mail/:id/answer', async (request, reply) => {
-    const message = door(request) ? await mailOf(request.params.id) : null;
-    const [, field, text = ''] = FIELD.exec(typeof request.body === 'string' ? request.body : '') ?? [];
-    if (!message?.mail || field === undefined) return reply.callNotFound();
-    const answer = field === 'text' ? ({ kind: 'reply', text } as const) : ({ kind: 'bounce' } as const);
-    if (await answerFromOutbox(db, message, answer, new Date())) await onAnswer?.();
-    return reply.redirect(`/dev/outbox/mail/${message.id}${queryOf(request.url)}`, 303);
+  // Calls take JSON alone; a form in plain text needs no script.
+  void fastify.register(async (forms) => {
+    forms.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: ANSWER_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    forms.post<{ Params: { id: string }; Body: unknown }>('/dev/outbox/mail/:id/answer', async (request, reply) => {
+      const message = door(request) ? await mailOf(request.params.id) : null;
+      const [, field, text = ''] = FIELD.exec(typeof request.body === 'string' ? request.body : '') ?? [];
+      if (!message?.mail || field === undefined) return reply.callNotFound();
+      const answer = field === 'text' ? ({ kind: 'reply', text } as const) : ({ kind: 'bounce' } as const);
+      if (await answerFromOutbox(db, message, answer, new Date())) await onAnswer?.();
+      return reply.redirect(`/dev/outbox/mail/${message.id}${queryOf(request.url)}`, 303);
+    });
   });
 
   // A file of its own, because the content security policy takes no inline style without a nonce.
