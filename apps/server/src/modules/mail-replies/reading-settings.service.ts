@@ -156,7 +156,7 @@ export function createReadingSettings({ bus, jobs, secrets, mailReading, mailInb
         : failedLook(row, outcome, at);
       await repo.changeReading(db, id, { ...found, updated_at: at });
       if (outcome.ok) await audit({ action: 'mail.verify_reading', after: { id, address: inbox.address } });
-      if (outcome.ok) afterCommit(() => jobs.enqueue(READING_JOB, {}));
+      if (outcome.ok) afterCommit(async () => void (await jobs.enqueue(READING_JOB, {})));
       afterCommit(() => tellPages(bus, { companyId: session.tenant_id }, 'mail_accounts'));
       return answerOf(outcome.ok ? null : outcome, '连接和登录成功，正在查收');
     },
