@@ -60,7 +60,9 @@ test('two people write one quotation and see each other', async ({ page, browser
   await colleague.context().close();
 });
 
-test('what is typed into a quotation during an outage is there afterwards', async ({ page }) => {
+test('what is typed into a quotation during an outage is there afterwards', async ({ browser }) => {
+  // A context of its own: one that an earlier test has used stays online.
+  const page = await browser.newPage();
   const { token } = await signIn(page, DEMO.editSales);
   const { id, keys } = await makeDraft(page, token);
   const journey = await countActs('quotation_outage', page);
@@ -82,4 +84,5 @@ test('what is typed into a quotation during an outage is there afterwards', asyn
   await page.reload();
   for (const [place, key] of keys.entries())
     await expect(cell(page, key, 'cartons')).toContainText(String(typed[place]));
+  await page.close();
 });
