@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from './query-client.ts';
 import {
   endSession,
@@ -13,6 +13,8 @@ import {
 import { deviceSetting } from './storage.ts';
 import { testUser } from './test-user.ts';
 
+// Other files of this worker leave what they set.
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   endSession('signed_out');
   localStorage.clear();

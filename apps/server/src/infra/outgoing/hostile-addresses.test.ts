@@ -1,27 +1,27 @@
+import dns from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOSTILE_ADDRESSES, HOSTILE_NAMES, NO_ADDRESSES } from './hostile-addresses.data.ts';
 import { isPublicAddress } from './public-addresses.ts';
 import { createPublicFetch, type PublicFetch } from './public-fetch.ts';
 import { OutgoingFault } from './public-lookup.ts';
 
 /** What the name server says, and how often it was asked. */
-const names = vi.hoisted(() => ({ answers: new Map<string, readonly string[][]>(), asked: [] as string[] }));
+const names = { answers: new Map<string, readonly string[][]>(), asked: [] as string[] };
 
-vi.mock('node:dns', () => ({
-  lookup: (name: string, _how: object, done: (error: Error | null, found: object[]) => void) => {
-    names.asked.push(name);
-    const times = names.asked.filter((each) => each === name).length;
-    const rounds = names.answers.get(name);
-    const answer = rounds?.[Math.min(times, rounds.length) - 1];
-    if (answer === undefined) return done(new Error(`ENOTFOUND ${name}`), []);
-    done(
-      null,
-      answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    );
-  },
-}));
+type Done = (error: Error | null, found: object[]) => void;
+function answerName(name: string, _how: object, done: Done): void {
+  names.asked.push(name);
+  const times = names.asked.filter((each) => each === name).length;
+  const rounds = names.answers.get(name);
+  const answer = rounds?.[Math.min(times, rounds.length) - 1];
+  if (answer === undefined) return done(new Error(`ENOTFOUND ${name}`), []);
+  done(
+    null,
+    answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+  );
+}
 
 let server: Server;
 let port: number;
@@ -39,9 +39,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.closeAllConnections());
 beforeEach(() => {
+  // A spy and no mock of the module: others of this worker have imported it.
+  vi.spyOn(dns, 'lookup').mockImplementation(answerName as never);
   requests = 0;
   names.asked.length = 0;
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const kindOf = (fetch: PublicFetch, url: string) =>
   fetch(url).then(

@@ -1,18 +1,25 @@
-import { expect, it, vi } from 'vitest';
+import dns from 'node:dns';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HOSTILE_ADDRESSES, HOSTILE_NAMES } from './hostile-addresses.data.ts';
 import { isPublicAddress } from './public-addresses.ts';
 import { createPublicDial } from './public-dial.ts';
 
-vi.mock('node:dns', () => ({
-  lookup: (name: string, _how: object, done: (error: Error | null, found: object[]) => void) => {
-    const answer = HOSTILE_NAMES[name];
-    if (answer === undefined) return done(Object.assign(new Error('nowhere'), { code: 'ENOTFOUND' }), []);
-    done(
-      null,
-      answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    );
-  },
-}));
+type Done = (error: Error | null, found: object[]) => void;
+
+function answerName(name: string, _how: object, done: Done): void {
+  const answer = HOSTILE_NAMES[name];
+  if (answer === undefined) return done(Object.assign(new Error('nowhere'), { code: 'ENOTFOUND' }), []);
+  done(
+    null,
+    answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+  );
+}
+
+beforeEach(() => {
+  // A spy and no mock of the module: others of this worker have imported it.
+  vi.spyOn(dns, 'lookup').mockImplementation(answerName as never);
+});
+afterEach(() => vi.restoreAllMocks());
 
 /** As they are typed into the field of a mail server, and as browsers would read them; not what only its port is against. */
 const HOSTS = new Set(

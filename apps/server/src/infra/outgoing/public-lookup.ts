@@ -1,4 +1,4 @@
-import { lookup as resolveName, type LookupAddress, type LookupOptions } from 'node:dns';
+import dns, { type LookupAddress, type LookupOptions } from 'node:dns';
 
 export type OutgoingFaultKind = 'private' | 'timeout' | 'too_large' | 'status' | 'redirects' | 'unreachable';
 
@@ -27,7 +27,7 @@ type Lookup = (
 export const publicLookup =
   (isAllowed: (address: string) => boolean): Lookup =>
   (name, how, done) => {
-    resolveName(name, { ...how, all: true }, (error, addresses) => {
+    dns.lookup(name, { ...how, all: true }, (error, addresses) => {
       if (error) return done(error, []);
       if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address)))
         return done(new OutgoingFault('private', `refused: ${name}`), []);
