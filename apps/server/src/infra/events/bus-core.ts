@@ -5,8 +5,7 @@ import type { BusTopic, BusTopics, EventBus } from './event-bus.ts';
 /** Carries texts between processes. It may echo a process's own messages. */
 export interface BusTransport {
   start(listener: { onMessage(text: string): void; onReconnect(): void }): Promise<void>;
-  /** In order. */
-  send(texts: readonly string[]): Promise<void>;
+  send(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,8 +24,6 @@ export async function createBus(options: { transport: BusTransport | null; log: 
   const self = randomUUID();
   const handlers = new Map<BusTopic, Set<Handler>>();
   let resetTimer: NodeJS.Timeout | undefined;
-  /** What is told within one turn goes out together. */
-  let batch: { texts: string[]; sent: Promise<void> } | null = null;
   let isClosed = false;
 
   const deliver = (topic: BusTopic, payload: unknown) => {
@@ -45,21 +42,10 @@ export async function createBus(options: { transport: BusTransport | null; log: 
     else if (message.from !== self) deliver(message.topic, message.payload);
   };
 
-  const beginBatch = (carrier: BusTransport) => {
-    const texts: string[] = [];
-    const sendAll = () => {
-      batch = null;
-      return carrier.send(texts);
-    };
-    return { texts, sent: Promise.resolve().then(sendAll) };
-  };
-
-  const send = (topic: BusTopic, payload: unknown): Promise<void> => {
-    if (transport === null) return Promise.resolve();
-    batch ??= beginBatch(transport);
-    batch.texts.push(JSON.stringify({ from: self, topic, payload } satisfies Message));
-    return batch.sent;
-  };
+  const send = (topic: BusTopic, payload: unknown) =>
+    transport === null
+      ? Promise.resolve()
+      : transport.send(JSON.stringify({ from: self, topic, payload } satisfies Message));
 
   // The others missed a message. As soon as the transport works again they are told to forget what they cached.
   const oweReset = () => {

@@ -217,9 +217,9 @@ describe('a message that could not be sent', () => {
       log,
       transport: {
         async start() {},
-        async send(texts) {
+        async send(text) {
           if (isAway) throw new Error('away');
-          sent.push(...texts);
+          sent.push(text);
         },
         async close() {},
       },

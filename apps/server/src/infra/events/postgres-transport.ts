@@ -69,13 +69,13 @@ export function createPostgresTransport(options: PostgresTransportOptions): BusT
   };
 
   /** One statement, one transaction: what comes together, and the pieces of each, arrive in order. */
-  const sendSoon = createGroupCommit<readonly string[], void>(async (batches) => {
-    const pieces = batches.flat().flatMap((text) => toChunks(text, randomUUID()));
+  const sendSoon = createGroupCommit<string, void>(async (texts) => {
+    const pieces = texts.flatMap((text) => toChunks(text, randomUUID()));
     await options.pool.query(
       'SELECT pg_notify($1, piece) FROM unnest($2::text[]) WITH ORDINALITY AS t(piece, n) ORDER BY n',
       [CHANNEL, pieces],
     );
-    return batches.map(() => undefined);
+    return texts.map(() => undefined);
   });
 
   return {
@@ -94,7 +94,7 @@ export function createPostgresTransport(options: PostgresTransportOptions): BusT
       await connect(onMessage, reconnect);
     },
 
-    send: (texts) => sendSoon(texts),
+    send: (text) => sendSoon(text),
 
     async close() {
       isClosed = true;

@@ -24,8 +24,8 @@ export function createRedisTransport(options: { redis: RedisConnection }): BusTr
         if (subscriber.status === 'ready') subscriber.ping().catch(() => subscriber.disconnect(true));
       }, HEARTBEAT_MS);
     },
-    async send(texts) {
-      await Promise.all(texts.map((text) => client.publish(CHANNEL, text)));
+    async send(text) {
+      await client.publish(CHANNEL, text);
     },
     async close() {
       clearInterval(heartbeat);
