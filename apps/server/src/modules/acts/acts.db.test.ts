@@ -58,6 +58,14 @@ describe('an act under a key', () => {
     expect((await add('展会', 'x'.repeat(65))).code).toBe(-400);
   });
 
+  it('leaves neither its key nor its answer to who has only the database', async () => {
+    const { data } = await add('展会');
+    const { rows } = await app.pool.query<{ row: string }>('select acts::text as row from acts');
+    const kept = rows.map(({ row }) => row).join('\n');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const told of [KEY, `"id":${data.id}`, data.tip]) expect(kept).not.toContain(told);
+  });
+
   it('is forgotten after a day', async () => {
     await add('展会');
     app.advance(DAY_MS + 60_000);

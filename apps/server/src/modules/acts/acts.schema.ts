@@ -8,9 +8,11 @@ export const acts = pgTable(
     user_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the key, its hash. */
     key: text().notNull(),
     /** Tells what was asked, without keeping it. */
     digest: text().notNull(),
+    /** Sealed by the key. */
     answer: text().notNull().default(''),
     made_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

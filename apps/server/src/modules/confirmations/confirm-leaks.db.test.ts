@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { IDEMPOTENCY_HEADER } from '@wanyuan/contract';
 import { QUOTATION_LANGUAGES, QUOTATION_STATES, type QuotationState } from '@wanyuan/domain';
 import { ALL_CALLS, callPath } from '@wanyuan/testing/all-calls';
 import { sendSecondVersion } from '@wanyuan/testing/sent-quotation-rows';
@@ -111,6 +112,20 @@ const BESIDE: Record<string, (seller: Seller) => Promise<unknown>> = {
   },
 };
 
+/** Tables of which a row has a text. */
+async function tablesWith({ pool }: TestApp, text: string): Promise<string[]> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rowCount } = await pool.query(`select from ${name} row where strpos(row::text, $1) > 0 limit 1`, [text]);
+    if (rowCount) found.push(name.replace(/^public\./, ''));
+  }
+  return found;
+}
+
 it('every public call by a confirm link is tried', () => {
   expect(PUBLIC.map(({ name }) => name).toSorted()).toEqual(Object.keys(INPUTS).toSorted());
 });
@@ -161,6 +176,17 @@ describe('around a link', () => {
       false,
     ]);
     expect(leaksIn(told)).toEqual([]);
+  });
+
+  it('its token is in no table, though the call that made it may be said again', async () => {
+    const seller = await createMarkedSeller(app, { language: 'en' });
+    const key = { [IDEMPOTENCY_HEADER]: 'a-key-of-a-browser' };
+    const recipient = { id: seller.id, name: 'Emma', code: 'A1B2' };
+    const made = (await app.call('quotation.add_link', recipient, seller.token, key)).data;
+    const again = (await app.call('quotation.add_link', recipient, seller.token, key)).data;
+    expect(again).toEqual(made);
+    expect(await tablesWith(app, made.token)).toEqual([]);
+    expect(await tablesWith(app, LEAK_MARKS.quotationRemark)).toContain('quotations');
   });
 
   it('its page names no referrer, is unlisted and kept by no cache', async () => {
