@@ -17,6 +17,8 @@ export type Answer = Omit<LineAnswer, 'line_id'>;
 export interface ConfirmDraft extends ShareDraft {
   version: number;
   answers: Record<number, Answer>;
+  /** How the lines looked that were answered on this device; drafts of earlier releases do not know. */
+  looks?: Record<number, number>;
   info: ConfirmInfo;
   name: string;
 }
@@ -25,6 +27,23 @@ export const NO_ANSWER: Answer = { answer: null, reason: null, cartons: null, ta
 
 const byLine = (answers: readonly LineAnswer[]): Record<number, Answer> =>
   Object.fromEntries(answers.map(({ line_id, ...answer }) => [line_id, answer]));
+
+/** What a recipient sees of a line, short enough to lie beside two thousand answers. */
+function lookOf(line: ConfirmLine): number {
+  const {
+    pictures: _,
+    is_stopped: _stopped,
+    change: _change,
+    was: _was,
+    landed_price: _landed,
+    vat: _vat,
+    ...seen
+  } = line;
+  const text = JSON.stringify(seen);
+  let look = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) look = Math.imul(look ^ text.charCodeAt(at), 0x01000193);
+  return look;
+}
 
 /**
  * The draft to begin with. Unsent answers of this device win; of another version only those to lines that look the same,
@@ -39,6 +58,7 @@ export function openDraft(
   const fresh: ConfirmDraft = {
     version,
     answers: mine,
+    looks: {},
     info: page.info,
     name: kept?.name ?? '',
     is_submitted: false,
@@ -46,11 +66,14 @@ export function openDraft(
   };
   if (!kept?.is_dirty) return fresh;
   const isSame = kept.version === version;
-  const unchanged = new Set(list.filter(({ change }) => isSame || change === null).map(({ line_id }) => line_id));
-  const unsent = Object.entries(kept.answers).filter(([id]) => unchanged.has(Number(id)));
+  // Not by the line's mark: that goes by what this recipient looked at last, on whatever device.
+  const fitting = list.filter((line) => isSame || kept.looks?.[line.line_id] === lookOf(line));
+  const fits = new Set(fitting.map(({ line_id }) => line_id));
+  const unsent = Object.entries(kept.answers).filter(([id]) => fits.has(Number(id)));
   return {
     ...fresh,
     answers: { ...mine, ...Object.fromEntries(unsent) },
+    looks: kept.looks ?? {},
     info: { ...page.info, ...kept.info },
     is_dirty: true,
   };
@@ -59,24 +82,31 @@ export function openDraft(
 /** Whether a recipient can say anything to it. */
 export const isAnswerable = ({ is_gone }: ConfirmLine): boolean => !is_gone;
 
-export function withAnswer(draft: ConfirmDraft, lineId: number, change: Partial<Answer>): ConfirmDraft {
-  const before = draft.answers[lineId] ?? NO_ANSWER;
+export function withAnswer(draft: ConfirmDraft, line: ConfirmLine, change: Partial<Answer>): ConfirmDraft {
+  const { line_id: id } = line;
+  const before = draft.answers[id] ?? NO_ANSWER;
   // A reason belongs to a refusal, figures to a change; what was noted is kept for whatever comes.
   const own: Partial<Answer> =
     change.answer === undefined || change.answer === before.answer
       ? {}
       : { reason: null, cartons: null, target_price: null };
-  return { ...draft, answers: { ...draft.answers, [lineId]: { ...before, ...own, ...change } } };
+  return {
+    ...draft,
+    answers: { ...draft.answers, [id]: { ...before, ...own, ...change } },
+    looks: { ...draft.looks, [id]: lookOf(line) },
+  };
 }
 
 /** Accepts what has no answer yet. */
 export function withRestAccepted(draft: ConfirmDraft, list: readonly ConfirmLine[]): ConfirmDraft {
-  const answers = { ...draft.answers };
+  const [answers, looks] = [{ ...draft.answers }, { ...draft.looks }];
   for (const line of list) {
     const before = answers[line.line_id] ?? NO_ANSWER;
-    if (isAnswerable(line) && before.answer === null) answers[line.line_id] = { ...before, answer: 'accept' };
+    if (!isAnswerable(line) || before.answer !== null) continue;
+    answers[line.line_id] = { ...before, answer: 'accept' };
+    looks[line.line_id] = lookOf(line);
   }
-  return { ...draft, answers };
+  return { ...draft, answers, looks };
 }
 
 function customerAnswer(answer: Answer): CustomerAnswer | null {

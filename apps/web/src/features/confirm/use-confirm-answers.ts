@@ -1,4 +1,4 @@
-import { api, type LineAnswer } from '@wanyuan/contract/client';
+import { api, type ConfirmLine, type LineAnswer } from '@wanyuan/contract/client';
 import { useRef, useState } from 'react';
 import { callApi } from '#lib/call-client.ts';
 import { createShareMemory } from '#page-kit/share-page/share-memory.ts';
@@ -75,7 +75,7 @@ export function useConfirmAnswers({ token, page, lines, onEnded }: Options) {
   );
   return {
     ...answers,
-    answer: (lineId: number, values: Partial<Answer>): void => change((draft) => withAnswer(draft, lineId, values)),
+    answer: (line: ConfirmLine, values: Partial<Answer>): void => change((draft) => withAnswer(draft, line, values)),
     acceptRest: (): void => change((draft) => withRestAccepted(draft, lines.list)),
     setInfo: (info: Partial<ConfirmDraft['info']>): void =>
       change((draft) => ({ ...draft, info: { ...draft.info, ...info } })),

@@ -16,7 +16,7 @@ interface ConfirmCardProps {
   language: ShareLanguage<ConfirmWords>;
   answer: Answer;
   isLocked: boolean;
-  onAnswer: (lineId: number, values: Partial<Answer>) => void;
+  onAnswer: (line: ConfirmLine, values: Partial<Answer>) => void;
   onEnlarge: () => void;
 }
 
@@ -30,7 +30,7 @@ const ANSWERS = [
 export const ConfirmCard = memo(
   function ConfirmCard({ line, language, answer, isLocked, onAnswer, onEnlarge }: ConfirmCardProps) {
     const { words } = language;
-    const put = (values: Partial<Answer>) => onAnswer(line.line_id, values);
+    const put = (values: Partial<Answer>) => onAnswer(line, values);
     const fault = isLocked ? null : answerFault(answer);
     // What can be said no more is not offered: only what was said stands there.
     const offered = isLocked ? ANSWERS.filter(({ kind }) => kind === answer.answer) : ANSWERS;
