@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, followSystemColours } from './support/a11y.ts';
 import { DEMO } from './support/accounts.ts';
+import { callApi } from './support/api.ts';
 import { watchForFaults } from './support/faults.ts';
 import { makeCustomerCart } from './support/quoting.ts';
 import { signIn } from './support/sign-in.ts';
@@ -87,6 +88,23 @@ test('a quotation is made of a cart, typed into, sent, confirmed on a phone and 
     await expect(page.getByText('Emma Clarke').filter({ visible: true }).first()).toBeVisible();
     await expectAccessible(page);
   });
+});
+
+test('whoever types down a column sees the cell and the sums, on a low screen too', async ({ page }) => {
+  const { token } = await signIn(page, DEMO.memberBuyer);
+  const { cart } = await makeCustomerCart(page.request, token, { toys: 14, cartons: 10 });
+  const source = { kind: 'cart' as const, customer_pick_ids: [cart] };
+  const { id } = await callApi(page.request, 'quotation.add_new_quotation', { source }, token);
+  await page.goto(`/edit_quotation/${id}`);
+  await cells(page, 'cartons').first().click();
+  for (let line = 1; line <= 10; line += 1) await page.keyboard.press('Enter');
+  const typed = cells(page, 'cartons').getByRole('textbox');
+  await typed.fill('77');
+  await expect(typed).toBeInViewport({ ratio: 1 });
+  const sums = page.getByRole('region', { name: '合计' }).filter({ visible: true });
+  await expect(sums).toBeInViewport({ ratio: 1 });
+  const [cell, bar] = [await typed.boundingBox(), await sums.boundingBox()];
+  expect(cell!.y + cell!.height).toBeLessThanOrEqual(bar!.y);
 });
 
 test('nobody learns anything of a quotation behind a link that is none', async ({ page }) => {

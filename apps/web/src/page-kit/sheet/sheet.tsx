@@ -43,9 +43,10 @@ function frozenStyles(columns: readonly SheetColumn<never>[]): FrozenStyle[] {
   });
 }
 
-/** Cells under the frozen columns come out when they are stood on. */
+/** Cells under the frozen columns come out when they are stood on, and so do those beyond the edge of the window. */
 function revealCell(scroller: HTMLElement | null, { key, column }: CellPlace): void {
   const cell = scroller?.querySelector(`[data-cell="${key}:${column}"]`);
+  cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   if (!scroller || !cell || cell.classList.contains(styles.frozen ?? '')) return;
   const edgeOf = (side: 'left' | 'right') =>
     scroller.querySelector(`thead [data-edge=${side}]`)?.getBoundingClientRect();

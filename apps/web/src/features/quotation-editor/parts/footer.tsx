@@ -6,6 +6,7 @@ import { TotalsBar } from '#page-kit/lines/totals-bar.tsx';
 import { useLineTotals } from '#page-kit/lines/use-line-totals.ts';
 import { exactLine } from '../model/line-totals.ts';
 import { useHead, type OpenQuotation } from '../store/open-quotation.ts';
+import styles from './lines-card.module.css';
 
 const start = () => new RunningQuotation();
 
@@ -17,13 +18,17 @@ export function QuotationFooter({ quotation, onPlan }: { quotation: OpenQuotatio
   const fees = totals.free_amounts.map(({ currency, amount }) => `${currency} ${showMoney(amount)}`);
   return (
     <>
-      <TotalsBar
-        totals={totals}
-        gone={gone}
-        hasExworks={seesCosts && hasExworks}
-        title={`合计 ${term}`}
-        more={totals.free_lines > 0 ? [{ label: `费用 ${totals.free_lines} 行`, value: fees.join(' + ') || '—' }] : []}
-      />
+      <div className={styles.sums}>
+        <TotalsBar
+          totals={totals}
+          gone={gone}
+          hasExworks={seesCosts && hasExworks}
+          title={`合计 ${term}`}
+          more={
+            totals.free_lines > 0 ? [{ label: `费用 ${totals.free_lines} 行`, value: fees.join(' + ') || '—' }] : []
+          }
+        />
+      </div>
       <ContainerStrip totals={totals} onOpen={onPlan} />
     </>
   );

@@ -46,7 +46,7 @@ export function LinesCard({ quotation, control, onOpen }: LinesCardProps) {
   );
   const onNumbers = useMemo(() => (text: string) => onOpen({ kind: 'paste', text }), [onOpen]);
   return (
-    <section className={`card clip relative flex thin ${styles.card}`} aria-label="明细" data-guarded={!canWrite}>
+    <section className={`card relative flex thin ${styles.card}`} aria-label="明细" data-guarded={!canWrite}>
       <LineTools
         quotation={quotation}
         control={control}
