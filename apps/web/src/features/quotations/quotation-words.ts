@@ -8,6 +8,7 @@ export type NewLink = OutputOf<typeof api.quotation.send>['links'][number];
 export type RecipientLink = OutputOf<typeof api.quotation.get_links>['list'][number];
 export type Answers = OutputOf<typeof api.quotation.get_answers>;
 export type Answer = Answers['answers'][number];
+export type LinePicture = OutputOf<typeof api.quotation.get_detail_toy>['list'][number]['picture'];
 export type Confirmation = NonNullable<Answers['confirmation']>;
 export type Comparison = OutputOf<typeof api.quotation.compare_versions>;
 export type QuotationSettings = OutputOf<typeof api.quotation.get_settings>;

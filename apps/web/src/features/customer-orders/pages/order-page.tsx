@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { Mail } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { openMail } from '#lib/mail-dialog.ts';
+import { useTabTitle } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
 import { DetailFrame, recordId } from '#page-kit/record/detail-frame.tsx';
 import { DocumentActs } from '#page-kit/record/document-acts.tsx';
@@ -41,6 +42,7 @@ export default function OrderPage() {
 
 function Order({ order }: { order: CustomerOrderDetail }) {
   const { id, number, lines, customer_id } = order;
+  useTabTitle(`订单 ${number}`);
   return (
     <>
       <header className={`row wrap mb-16 ${record.head}`}>

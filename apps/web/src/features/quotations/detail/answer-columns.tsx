@@ -1,29 +1,39 @@
 import { DECLINE_REASON_LABEL } from '@wanyuan/domain';
 import type { TableColumnsType } from 'antd';
 import { showPrice } from '#lib/money.ts';
+import { Picture } from '#page-kit/picture.tsx';
 import { StateTag } from '#page-kit/state-tag.tsx';
-import { ANSWER_WORDS, type Answer } from '../quotation-words.ts';
+import { ANSWER_WORDS, type Answer, type LinePicture } from '../quotation-words.ts';
 import { CellChange } from './cell-change.tsx';
+import styles from './detail.module.css';
 
 const price = (text: string | null) => text && showPrice(text);
 const percent = (text: string | null | undefined) => (text ? `${text}%` : null);
 
-export function answerColumns(seesCosts: boolean): TableColumnsType<Answer> {
+/** By line; fees have none. */
+type Pictures = ReadonlyMap<number, LinePicture>;
+
+export function answerColumns(seesCosts: boolean, pictures: Pictures): TableColumnsType<Answer> {
   return [
     {
       title: '产品',
       key: 'name',
-      render: (_, { name, number }) => (
-        <>
-          {name || number}
-          <small className="cut block t-12 quiet">{number}</small>
-        </>
+      render: (_, { line_id: id, name, number }) => (
+        <div className="flex gap-8">
+          <span className={`edge clip round-tag pic-fill rigid ${styles.picture}`}>
+            <Picture picture={pictures.get(id) ?? null} alt="" width={44} ratio={1} />
+          </span>
+          <span className="thin">
+            {name || number}
+            <small className="cut block t-12 quiet">{number}</small>
+          </span>
+        </div>
       ),
     },
     {
       title: '答复',
       key: 'answer',
-      width: 152,
+      width: '27%',
       render: (_, { answer, reason, note }) => (
         <>
           <StateTag {...ANSWER_WORDS[answer ?? 'none']} />

@@ -1,11 +1,12 @@
 import { api } from '@wanyuan/contract/client';
-import { Table } from 'antd';
-import { useState, type Key } from 'react';
+import { Button, Table } from 'antd';
+import { useMemo, useState, type Key } from 'react';
+import { formatDateTime } from '#lib/format.ts';
 import { useCall } from '#lib/use-call.ts';
 import { useCan } from '#lib/session.ts';
 import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { ANSWER_WORDS, type Answer, type QuotationDetail } from '../quotation-words.ts';
+import { ANSWER_WORDS, CONFIRMATION_LABEL, type Answer, type QuotationDetail } from '../quotation-words.ts';
 import { AnswerActs } from './answer-acts.tsx';
 import { answerColumns } from './answer-columns.tsx';
 import { ConfirmationFacts } from './confirmation-facts.tsx';
@@ -17,23 +18,39 @@ const TURNS = ['change', 'decline', 'accept'];
 const turnOf = ({ answer }: Answer): number => TURNS.indexOf(answer ?? '');
 
 /** What the customer answered, line by line beside the cost. */
-export function AnswersPanel({ detail: { id } }: { detail: QuotationDetail }) {
-  const { data, isLoadingError } = useCall(api.quotation.get_answers, { id }, { silent: true, returnError: true });
+export function AnswersPanel({ detail: { id, shown_version: version } }: { detail: QuotationDetail }) {
+  const quiet = { silent: true, returnError: true } as const;
+  const { data, isLoadingError } = useCall(api.quotation.get_answers, { id }, quiet);
+  // Those below, which the page asks for anyway: lines keep their key over all versions.
+  const lines = useCall(api.quotation.get_detail_toy, { id, version }, quiet).data?.list;
+  const pictures = useMemo(() => new Map(lines?.map((line) => [line.id, line.picture])), [lines]);
   const seesCosts = useCan('cost.see');
   const [ticked, setTicked] = useState<readonly number[]>([]);
+  const [isUnfolded, setUnfolded] = useState(false);
   if (!data) return isLoadingError ? <CallErrorLine what="客户的答复" /> : null;
   const { confirmation, answers, counts } = data;
   if (!confirmation) return null;
   const given = answers.filter(({ answer }) => answer !== null).toSorted((a, b) => turnOf(a) - turnOf(b));
-  const isOpen = confirmation.state === 'open';
+  const { state } = confirmation;
+  const isOpen = state === 'open';
+  // What was dealt with stands no longer before the lines of today.
+  const isFolded = (state === 'taken' || state === 'reopened') && !isUnfolded;
+  const sums = (Object.keys(ANSWER_WORDS) as (keyof typeof ANSWER_WORDS)[]).map(
+    (kind) => `${ANSWER_WORDS[kind].label} ${counts[kind]}`,
+  );
+  if (isFolded)
+    return (
+      <Panel title="客户的答复" note={sums.join(' · ')}>
+        <p className="row gap-8 t-13 quiet">
+          V{confirmation.version} · {CONFIRMATION_LABEL[state]} · {formatDateTime(confirmation.submitted_time)}
+          <Button size="small" className="push" onClick={() => setUnfolded(true)}>
+            展开
+          </Button>
+        </p>
+      </Panel>
+    );
   return (
-    <Panel
-      title="客户的答复"
-      note={(Object.keys(ANSWER_WORDS) as (keyof typeof ANSWER_WORDS)[])
-        .map((kind) => `${ANSWER_WORDS[kind].label} ${counts[kind]}`)
-        .join(' · ')}
-      isFlush
-    >
+    <Panel title="客户的答复" note={sums.join(' · ')} isFlush>
       <ConfirmationFacts confirmation={confirmation} />
       <div className="row wrap gap-8 pad-16">
         <ConfirmationPaper id={id} confirmation_id={confirmation.id} />
@@ -43,7 +60,7 @@ export function AnswersPanel({ detail: { id } }: { detail: QuotationDetail }) {
         size="small"
         rowKey="line_id"
         tableLayout="fixed"
-        columns={answerColumns(seesCosts)}
+        columns={answerColumns(seesCosts, pictures)}
         dataSource={given}
         locale={{ emptyText: '没有逐行的答复' }}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}

@@ -3,6 +3,7 @@ import { APPROVAL, approvalTag, QUOTATION_STATE_WORDS } from '@wanyuan/domain';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { go } from '#lib/navigation.ts';
+import { useTabTitle } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { QuotationMails } from '#page-kit/mail/quotation-mails.tsx';
@@ -30,6 +31,7 @@ export function QuotationView({ detail }: { detail: QuotationDetail }) {
   const [opened] = useState(() => new Date());
   const reminder = customerReminder(detail, opened);
   useReminderLink(detail, reminder);
+  useTabTitle(`报价详情 ${number}`);
   return (
     <>
       <header className={`row wrap mb-16 ${record.head}`}>
