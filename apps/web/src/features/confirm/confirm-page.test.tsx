@@ -102,7 +102,14 @@ it('takes answers line by line, counts them, and saves only what is new', async 
   ]);
 });
 
-it('finds lines', async () => {
+it('finds lines, where there are more than a few', async () => {
+  await open();
+  await screen.findByText('Toy 1');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  cleanup();
+  queryClient.clear();
+  const list = Array.from({ length: 9 }, (_, at) => testLine(at + 1));
+  answers[api.quotation.get_confirm_toy_list.path] = { code: 0, data: { version: 1, list, answers: [] } };
   await open();
   await screen.findByText('Toy 1');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nx-3' } });

@@ -1,5 +1,5 @@
 import type { ConfirmLine } from '@wanyuan/contract/client';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ShareNotice } from '#page-kit/share-page/share-frame.tsx';
 import { inLanguage, type ShareLanguage } from '#page-kit/share-page/share-language.ts';
 import { SharedLines, type LineFilter } from '#page-kit/share-page/shared-lines.tsx';
@@ -30,6 +30,9 @@ interface ConfirmListProps {
   language: ShareLanguage<ConfirmWords>;
   onReload: () => void;
 }
+
+/** Fewer lines are found at a glance, and begin on a phone's first screen. */
+const SEARCHED = 8;
 
 type Filter = 'all' | 'open' | 'accept' | 'change' | 'decline' | 'updated';
 
@@ -75,7 +78,10 @@ export function ConfirmList({ token, page, lines, language, onReload }: ConfirmL
   const isLocked = page.state !== 'open';
   // A line without an answer was accepted by submitting.
   const isSubmitted = isLocked && page.is_own && page.submitted !== null;
-  const draft = isSubmitted ? withRestAccepted(answers.draft, list) : answers.draft;
+  const draft = useMemo(
+    () => (isSubmitted ? withRestAccepted(answers.draft, list) : answers.draft),
+    [isSubmitted, answers.draft, list],
+  );
   const sums = confirmSums(list, draft);
   const shown = list.filter((line) => isShown(line, filter, draft) && matches(line, keyword, language));
   const { unrolled, end } = useUnrolled(shown, `${filter} ${keyword}`);
@@ -83,7 +89,7 @@ export function ConfirmList({ token, page, lines, language, onReload }: ConfirmL
   return (
     <>
       {!isOnline && <ShareNotice>{words.states.offline}</ShareNotice>}
-      <ConfirmSearch words={words} value={keyword} onChange={setKeyword} />
+      {list.length >= SEARCHED && <ConfirmSearch words={words} value={keyword} onChange={setKeyword} />}
       <SharedLines
         label={words.linesCount(list.length)}
         filters={filtersOf(sums, list, words, isLocked)}
