@@ -1,6 +1,6 @@
 import { APPROVAL, DAY_MS, HOUR_MS, nextQuotationState, validityEnd, type QuotationEvent } from '@wanyuan/domain';
 import { hashShareToken } from '#modules/share-links/share-links.module.ts';
-import { afterNext, sumsOf, versionHash, type VersionRow } from '#modules/quotations/quotations.module.ts';
+import { afterNext, keptTerms, sumsOf, versionHash, type VersionRow } from '#modules/quotations/quotations.module.ts';
 import { agreedSums, answerLines, confirm, declinesAfter } from './build-answers.ts';
 import { changeLines, firstLines } from './build-lines.ts';
 import { linesOf, newestOf, type BuiltQuotation, type Surroundings } from './built-quotation.ts';
@@ -74,6 +74,7 @@ function emptyVersion(built: BuiltQuotation, head: VersionRow['head'], at: Date)
     sent_parameter: null,
     sent_customer_id: null,
     sent_landed: null,
+    sent_terms: null,
     ended_at: null,
     end_reason: '',
     created_at: at,
@@ -102,6 +103,7 @@ function send(doing: Doing): void {
     sent_parameter: around.pricer.parameter,
     sent_customer_id: quotation.customer_id,
     sent_landed: quotation.landed,
+    sent_terms: keptTerms(quotation),
   });
   quotation.sent_version = newest.version;
   quotation.sent_rate = around.rate;

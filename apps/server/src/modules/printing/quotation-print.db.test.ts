@@ -1,4 +1,5 @@
 import { ERRORS } from '@wanyuan/contract';
+import { QUOTATION_LANGUAGES, QUOTATION_STATES } from '@wanyuan/domain';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { agreedOrder, makeOrder } from '@wanyuan/testing/customer-order-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
@@ -94,6 +95,20 @@ it('a quotation is printed with letterhead, terms, lines, sums and code, and not
   expect(sheet.quotation!.rows[0]).toMatchObject({ name: 'Toy 1', cartons: '10', price: '2.00', amount: '480.00' });
   const kept = JSON.stringify([sheet, await app.db.select().from(print_keys)]);
   expect(MARKS.filter((mark) => kept.includes(mark))).toEqual([]);
+});
+
+it.each(QUOTATION_LANGUAGES)('nothing internal is on paper, in any state (%s)', async (language) => {
+  const { id } = made.quotation;
+  await app.pool.query(`update quotation_versions set head = head || jsonb_build_object('language', $1::text)`, [
+    language,
+  ]);
+  for (const state of QUOTATION_STATES) {
+    await app.pool.query('update quotation_versions set state = $1 where quotation_id = $2', [state, id]);
+    await app.pool.query('update quotations set state = $1 where id = $2', [state, id]);
+    const sheet = await open((await ask()).data.key);
+    expect(sheet.quotation).toMatchObject({ language, is_draft: state === 'draft', rows: [{}, {}] });
+    expect(MARKS.filter((mark) => JSON.stringify(sheet).includes(mark))).toEqual([]);
+  }
 });
 
 it('of a toy gone black only the number is on paper', async () => {

@@ -33,14 +33,14 @@ export function refuseUnseen({ newest, revision }: OpenQuotation, seen: number, 
 export function createApprovals({ messages, news, now }: Dependencies) {
   async function message(
     { db, afterCommit, session }: UserCallContext,
-    { id, number, newest }: OpenQuotation,
+    { number, newest }: OpenQuotation,
     to: readonly number[],
-    { title, summary }: { title: string; summary: string },
+    { title, summary, link }: { title: string; summary: string; link: string },
   ) {
     const whole = `${title}：${versionNumber(number, newest.version)}`;
     for (const userId of to) {
       if (userId === session.id) continue;
-      await messages.toUser(db, userId, { title: whole, summary, link: `/edit_quotation/${id}` });
+      await messages.toUser(db, userId, { title: whole, summary, link });
       afterCommit(() => messages.announceNew({ userId }, whole));
     }
   }
@@ -69,6 +69,8 @@ export function createApprovals({ messages, news, now }: Dependencies) {
       await message(context, quotation, await leaderIds(db, quotation.company_id), {
         title: '报价单待审核',
         summary: `${name}请您审核${quotation.newest.head.customer_name}的报价单，点击查看。`,
+        // Where both verdicts are at hand.
+        link: `/CompanyQuotationDetail?id=${id}`,
       });
       await tell(context, quotation, 'ask_approval', '');
     },
@@ -97,6 +99,7 @@ export function createApprovals({ messages, news, now }: Dependencies) {
       await message(context, quotation, [quotation.user_id], {
         title: `报价单审核${label}`,
         summary: reason === '' ? `${newest.head.customer_name}的报价单审核${label}，点击查看。` : `原因：${reason}`,
+        link: `/edit_quotation/${id}`,
       });
       const act = after === APPROVAL.passed ? 'approve' : 'refuse';
       await context.audit({

@@ -9,8 +9,8 @@ import { approvalReasons, toldReasons } from './approval-need.ts';
 import { approvalNow } from './approval-now.ts';
 import { noQuotation } from './open-quotation.ts';
 import { getListed, listVersions } from './quotation-list.repo.ts';
-import { placeOf } from './quotation-place.ts';
-import { getQuotation, type QuotationRow } from './quotations.repo.ts';
+import { getQuotation } from './quotations.repo.ts';
+import { termsInForce } from './sending-terms.ts';
 import { describeQuotations } from './to-quotation.ts';
 
 interface Dependencies {
@@ -21,16 +21,6 @@ interface Dependencies {
 
 /** A quotation with its head, versions and price terms. */
 export function createQuotationDetail({ pictures, pricing, now }: Dependencies) {
-  /** What a recalculation would use now; null without a formula, or with one that is wrong. */
-  async function inForce(db: Pool, quotation: QuotationRow) {
-    try {
-      return (await pricing.quoter(db, placeOf(quotation))).parameter;
-    } catch (error) {
-      if (error instanceof AppError && error.errorName === 'PRICE_FORMULA_WRONG') return null;
-      throw error;
-    }
-  }
-
   return {
     async get({ db, session }: SessionContext<Pool>, { id, version }: { id: number; version?: number | undefined }) {
       const held = await getQuotation(db, session, id);
@@ -50,7 +40,7 @@ export function createQuotationDetail({ pictures, pricing, now }: Dependencies) 
       // Who is not told of margins learns at sending that approval is needed; then it was asked for.
       const isAsked = !can(session, 'cost.see') && described!.approval !== APPROVAL.passed;
       const needs_approval = isDraft && (told.length > 0 || isAsked);
-      const parameter = await inForce(db, quotation);
+      const parameter = await termsInForce(db, pricing, quotation);
       return {
         ...described!,
         ...(isDraft && { approval: needs_approval ? approvalNow(newest, quotation.revision) : APPROVAL.passed }),

@@ -29,6 +29,7 @@ export { sumsOf } from './quotation-sums.ts';
 export { changeQuotation, getQuotation, getVersion, type QuotationRow, type VersionRow } from './quotations.repo.ts';
 export { addEvent, getSent, holdSent, type SentQuotation } from './sent-quotations.repo.ts';
 export type { QuotationServices } from './quotation-services.ts';
+export { keptTerms } from './sending-terms.ts';
 export { takeStep } from './take-step.ts';
 export { landedOf, versionLine } from './version-cells.ts';
 export { versionHash } from './version-hash.ts';

@@ -104,6 +104,14 @@ export const quotations = pgTable(
   ],
 );
 
+/** A quotation's own terms: all empty where it follows a template. */
+interface KeptTerms {
+  terms: PriceTerms | null;
+  terms_rate_at: string | null;
+  terms_by: number | null;
+  formula_id: number | null;
+}
+
 /** A version is written until it is sent, and never after. */
 export const quotation_versions = pgTable(
   'quotation_versions',
@@ -132,6 +140,8 @@ export const quotation_versions = pgTable(
     /** Whom it was sent to, and the landed cost that it shows: those of the quotation are the draft's by now. */
     sent_customer_id: number().references(() => customers.id),
     sent_landed: jsonb().$type<LandedCostTerms>(),
+    /** The quotation's own price terms as they were then: a draft that is given up leaves none of its own. */
+    sent_terms: jsonb().$type<KeptTerms>(),
     ended_at: instant(),
     end_reason: text().notNull().default(''),
     created_at: instant().notNull(),

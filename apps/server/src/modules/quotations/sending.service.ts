@@ -23,7 +23,7 @@ import { listLines, saveFactsKeys, type ShownLine } from './quotation-lines.repo
 import type { QuotationNews } from './quotation-news.ts';
 import * as repo from './quotations.repo.ts';
 import { sendingFaults } from './sending-faults.ts';
-import { termsInForce } from './sending-terms.ts';
+import { keptTerms, termsInForce } from './sending-terms.ts';
 import { sendingWarnings } from './sending-warnings.ts';
 import { addEvent } from './sent-quotations.repo.ts';
 import { versionHash } from './version-hash.ts';
@@ -163,6 +163,7 @@ export function createSending({ pricing, news, checks, now }: Dependencies) {
         sent_parameter: terms,
         sent_customer_id: quotation.customer_id,
         sent_landed: quotation.landed,
+        sent_terms: keptTerms(quotation),
         updated_at,
       });
       const values = {

@@ -8,6 +8,7 @@ import { listSummed } from './quotation-lines.repo.ts';
 import type { QuotationNews } from './quotation-news.ts';
 import { sumsOf } from './quotation-sums.ts';
 import * as repo from './quotations.repo.ts';
+import { termsAgain } from './sending-terms.ts';
 import { addEvent } from './sent-quotations.repo.ts';
 import { dropVersion } from './version-drafts.repo.ts';
 
@@ -81,6 +82,7 @@ export function createVersionDrafts({ news, releaseTaken, now }: Dependencies) {
         valid_until: head.valid_until,
         customer_id: sent_customer_id,
         landed: sent_landed,
+        ...termsAgain(before),
       });
       await tell(context, quotation, version, 'discard_version');
       return before.version;

@@ -1,5 +1,6 @@
 import { ERRORS } from '@wanyuan/contract';
 import { businessDay, USER_TYPE } from '@wanyuan/domain';
+import { SAMPLE_TERMS } from '@wanyuan/testing/cart-rows';
 import { createCustomer } from '@wanyuan/testing/customer-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -139,6 +140,28 @@ describe('a draft beside it', () => {
     expect(await seller.detail(id)).toMatchObject({ version: 1, total, line_count: 5, has_draft: false });
   });
 
+  it('leaves no price terms of its own behind when it is discarded', async () => {
+    const id = await quote(2);
+    const terms = { ...SAMPLE_TERMS, profit: '20' };
+    await seller.call('quotation.set_terms', { id, terms });
+    await send(id);
+    const sent = await seller.detail(id);
+    await seller.call('quotation.open_version', { id });
+    expect(await seller.call('quotation.set_terms', { id, terms: { ...SAMPLE_TERMS, profit: '1' } })).toMatchObject({
+      code: 0,
+    });
+    await seller.call('quotation.change_currency', { id, currency: 'EUR' });
+    await seller.call('quotation.discard_version', { id, version: 2 });
+    const { terms: left, in_force } = await seller.detail(id);
+    expect(left).toEqual(sent.terms);
+    expect(in_force).toEqual(sent.in_force);
+    await seller.call('quotation.open_version', { id });
+    await seller.call('quotation.set_terms', { id });
+    expect((await seller.detail(id)).terms).toBeNull();
+    await seller.call('quotation.discard_version', { id, version: 2 });
+    expect((await seller.detail(id)).terms).toEqual(sent.terms);
+  });
+
   it('is compared with what was sent, costs only for who may see them', async () => {
     const id = await quote(4);
     await send(id);
@@ -204,10 +227,15 @@ describe('approval', () => {
     const { revision } = await seller.detail(id);
     await seller.call('quotation.ask_approval', { id, revision });
     expect(await listed()).toMatchObject({ approval: 0, is_approval_asked: true });
+    const lastLink = async (user: number) =>
+      (await app.pool.query('select link from system_messages where user_id = $1 order by id desc limit 1', [user]))
+        .rows[0];
+    expect(await lastLink(leader.user.id)).toEqual({ link: `/CompanyQuotationDetail?id=${id}` });
     const waiting = async () => leader.list({ is_company: true, waits_for_approval: true });
     expect(await waiting()).toMatchObject({ list: [{ id }], total: 1, waiting: 1 });
     await leader.call('quotation.approve', { id, version: 1, revision, is_passed: false, reason: '太低' });
     expect(await listed()).toMatchObject({ approval: 2, is_approval_asked: false });
+    expect(await lastLink(seller.user.id)).toEqual({ link: `/edit_quotation/${id}` });
     expect(await waiting()).toMatchObject({ list: [], total: 0, waiting: 0 });
     await app.pool.query('update quotations set revision = revision + 1 where id = $1', [id]);
     await rule('always');

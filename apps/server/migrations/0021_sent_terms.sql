@@ -1,0 +1,1 @@
+ALTER TABLE "quotation_versions" ADD COLUMN "sent_terms" jsonb;
