@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SharedLineCard } from './shared-line-card.tsx';
-import { SharedLines } from './shared-lines.tsx';
+import { SharedLines, type LineFilter } from './shared-lines.tsx';
 import { testLine } from './test-line.ts';
 import { EN } from './words/en.ts';
 import { ZH } from './words/zh.ts';
@@ -52,23 +52,24 @@ it('calls a toy of which only the number is told by its number, once', () => {
   expect(textContent).toBe('BR-100Accept');
 });
 
-it('has a button for each filter, and says so where a filter shows nothing', () => {
+it('has a button for each filter, unless there is one, and says so where a filter shows nothing', () => {
   const onFilter = vi.fn<(key: 'all' | 'none') => void>();
-  render(
+  const all = { key: 'all' as const, label: 'All', count: 2 };
+  const lines = (filters: LineFilter<'all' | 'none'>[]) => (
     <SharedLines
       label="2 items"
-      filters={[
-        { key: 'all', label: 'All', count: 2 },
-        { key: 'none', label: 'Undecided', count: 0 },
-      ]}
+      filters={filters}
       filter="none"
       onFilter={onFilter}
       lines={[]}
       language={EN}
       nothing="Nothing here yet"
       renderCard={() => null}
-    />,
+    />
   );
+  const { rerender } = render(lines([all]));
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(lines([all, { key: 'none', label: 'Undecided', count: 0 }]));
   expect(screen.getByText('Nothing here yet')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Undecided 0' }).getAttribute('aria-pressed')).toBe('true');
   screen.getByRole('button', { name: 'All 2' }).click();

@@ -19,6 +19,7 @@ export interface LineFilter<Key extends string> {
 
 interface SharedLinesProps<Line extends SharedLine, Key extends string> {
   label: string;
+  /** A single one would choose nothing. */
   filters: readonly LineFilter<Key>[];
   filter: Key;
   onFilter: (next: Key) => void;
@@ -37,13 +38,15 @@ export function SharedLines<Line extends SharedLine, Key extends string>(props: 
   const [enlarged, setEnlarged] = useState<Line | null>(null);
   return (
     <>
-      <fieldset className={`flex gap-8 ${styles.filters}`} aria-label={label}>
-        {filters.map(({ key, label: name, count }) => (
-          <button key={key} type="button" aria-pressed={filter === key} onClick={() => onFilter(key)}>
-            {name} <small>{count}</small>
-          </button>
-        ))}
-      </fieldset>
+      {filters.length > 1 && (
+        <fieldset className={`flex gap-8 ${styles.filters}`} aria-label={label}>
+          {filters.map(({ key, label: name, count }) => (
+            <button key={key} type="button" aria-pressed={filter === key} onClick={() => onFilter(key)}>
+              {name} <small>{count}</small>
+            </button>
+          ))}
+        </fieldset>
+      )}
       {lines.length === 0 && <ShareNothing>{nothing}</ShareNothing>}
       <ul className={`grid gap-12 mt-4 ${styles.cards}`}>
         {lines.map((line) => renderCard(line, () => setEnlarged(line)))}
