@@ -105,6 +105,9 @@ test('whoever types down a column sees the cell and the sums, on a low screen to
   await expect(sums).toBeInViewport({ ratio: 1 });
   const [cell, bar] = [await typed.boundingBox(), await sums.boundingBox()];
   expect(cell!.y + cell!.height).toBeLessThanOrEqual(bar!.y);
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: '全选' }).filter({ visible: true }).check();
+  await expect(page.getByRole('toolbar', { name: '批量操作' })).toBeInViewport({ ratio: 1 });
 });
 
 test('nobody learns anything of a quotation behind a link that is none', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { RunningQuotation } from '@wanyuan/domain';
+import type { ReactNode } from 'react';
 import { useCan } from '#lib/session.ts';
 import { showMoney } from '#lib/money.ts';
 import { ContainerStrip } from '#page-kit/lines/container-strip.tsx';
@@ -10,8 +11,15 @@ import styles from './lines-card.module.css';
 
 const start = () => new RunningQuotation();
 
+interface QuotationFooterProps {
+  quotation: OpenQuotation;
+  onPlan: () => void;
+  /** What floats above the sums. */
+  children: ReactNode;
+}
+
 /** The sums, which follow every keystroke. */
-export function QuotationFooter({ quotation, onPlan }: { quotation: OpenQuotation; onPlan: () => void }) {
+export function QuotationFooter({ quotation, onPlan, children }: QuotationFooterProps) {
   const { totals, gone, hasExworks } = useLineTotals(quotation.lines, start, exactLine);
   const term = useHead(quotation, ({ head }) => head?.head.term ?? '');
   const seesCosts = useCan('cost.see');
@@ -28,6 +36,7 @@ export function QuotationFooter({ quotation, onPlan }: { quotation: OpenQuotatio
             totals.free_lines > 0 ? [{ label: `费用 ${totals.free_lines} 行`, value: fees.join(' + ') || '—' }] : []
           }
         />
+        {children}
       </div>
       <ContainerStrip totals={totals} onOpen={onPlan} />
     </>

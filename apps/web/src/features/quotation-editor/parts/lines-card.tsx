@@ -84,8 +84,9 @@ export function LinesCard({ quotation, control, onOpen }: LinesCardProps) {
       ) : (
         <QuotationSheet quotation={quotation} control={control} rows={rows} columns={columns} onNumbers={onNumbers} />
       )}
-      <QuotationFooter quotation={quotation} onPlan={() => onOpen({ kind: 'containers' })} />
-      <TickedBar quotation={quotation} onOpen={onOpen} />
+      <QuotationFooter quotation={quotation} onPlan={() => onOpen({ kind: 'containers' })}>
+        <TickedBar quotation={quotation} onOpen={onOpen} />
+      </QuotationFooter>
     </section>
   );
 }
