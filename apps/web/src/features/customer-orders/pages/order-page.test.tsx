@@ -39,10 +39,13 @@ const show = (order: CustomerOrderDetail | null, address = '/customerOrder?id=7'
 };
 
 it('shows what was agreed, how that is known, and what each factory is to deliver', async () => {
-  show(testOrder());
+  const [factory] = testOrder().factories!;
+  const other = { ...factory!, factory_id: 5, factory_name: '天艺玩具厂', exworks_total: '1008.505' };
+  show(testOrder({ factories: [factory!, other] }));
   expect(await screen.findByRole('heading', { name: '订单 QFDD20261112-001' })).toBeDefined();
   for (const words of ['模具费', 'Emma Blue', '0123-4567', '宏达玩具厂', '¥7,992.00', 'Blue Toys Ltd.'])
     expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByText('内部，客户看不到 · 出厂价合计 ¥9,000.505')).toBeDefined();
   expect(screen.getByRole('link', { name: '查看' }).getAttribute('href')).toBe('/files/5');
 });
 

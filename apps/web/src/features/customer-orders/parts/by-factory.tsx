@@ -1,4 +1,5 @@
 import type { CustomerOrderDetail } from '@wanyuan/contract/client';
+import { cartTotals } from '@wanyuan/domain';
 import { Table, type TableColumnsType } from 'antd';
 import { formatCount } from '#lib/format.ts';
 import { showMoney } from '#lib/money.ts';
@@ -32,10 +33,22 @@ const COLUMNS: TableColumnsType<FactoryRow> = [
   },
 ];
 
+/** All of them, exactly: each counts like one piece of its price. */
+function totalOf(factories: readonly FactoryRow[]): string {
+  const pieces = factories.map(({ exworks_total: exworks_price }) => ({
+    order_box_qty: 1,
+    carton_quantity: 1,
+    exworks_price,
+    quoted_price: null,
+    currency: 'RMB' as const,
+  }));
+  return cartTotals(pieces).exworks_amount;
+}
+
 /** What is to be ordered of each factory; only for those who may see costs. */
 export function ByFactory({ factories }: { factories: FactoryRow[] }) {
   return (
-    <Panel title="按工厂" note="内部，客户看不到" isFlush>
+    <Panel title="按工厂" note={`内部，客户看不到 · 出厂价合计 ¥${showMoney(totalOf(factories))}`} isFlush>
       <Table<FactoryRow>
         size="small"
         rowKey={({ factory_id }) => factory_id ?? 0}

@@ -30,7 +30,11 @@ export function ApprovalActs({ detail }: { detail: QuotationDetail }) {
     <>
       {approval !== APPROVAL.refused && <Button onClick={() => setRefusing(true)}>审核不通过</Button>}
       {approval !== APPROVAL.passed && (
-        <Button loading={pass.isPending} onClick={() => pass.mutate({ ...verdict, is_passed: true })}>
+        <Button
+          type={detail.is_approval_asked ? 'primary' : 'default'}
+          loading={pass.isPending}
+          onClick={() => pass.mutate({ ...verdict, is_passed: true })}
+        >
           审核通过
         </Button>
       )}

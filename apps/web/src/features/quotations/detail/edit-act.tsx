@@ -9,7 +9,8 @@ import { editPath } from '../quotation-address.ts';
 import type { QuotationDetail } from '../quotation-words.ts';
 
 /** Edits the draft; of a sent one it begins the next version after asking. */
-export function EditAct({ detail: { id, version, versions, state } }: { detail: QuotationDetail }) {
+export function EditAct({ detail }: { detail: QuotationDetail }) {
+  const { id, version, versions, state } = detail;
   const begin = useAct(api.quotation.open_version, {
     onDone: ({ tip }) => {
       toast.success(tip);
@@ -19,7 +20,12 @@ export function EditAct({ detail: { id, version, versions, state } }: { detail: 
   const isDraft = versions.find((one) => one.version === version)?.state === 'draft';
   if (isDraft)
     return (
-      <Button type="primary" icon={<Pencil size={16} aria-hidden />} onClick={() => go(editPath(id))}>
+      <Button
+        // Who was asked for a verdict gives that first.
+        type={detail.can_approve && detail.is_approval_asked ? 'default' : 'primary'}
+        icon={<Pencil size={16} aria-hidden />}
+        onClick={() => go(editPath(id))}
+      >
         编辑 V{version}
       </Button>
     );
