@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { api, type CallOutput, type Mail, type MailAccount, type MailReply } from '@wanyuan/contract/client';
+import { api, type CallOutput, type MailAccount, type MailReply } from '@wanyuan/contract/client';
 import { MAIL_PRESET_KEYS } from '@wanyuan/domain';
 import { answer, long } from './given-answers.ts';
 
 const DAY = '2026-11-18T02:00:00.000Z';
+type Mail = CallOutput<'mail.get_of_quotation'>['list'][number];
 const account: MailAccount = {
   id: 1,
   preset: 'exmail',
