@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
-import { api, type CallOutput } from '@wanyuan/contract/client';
-import { answer, long } from './given-answers.ts';
+import { api, type CallOutput, type CallRef, type OutputOf } from '@wanyuan/contract/client';
+import { envelope } from '../support/api.ts';
 
 const ID = '0b9e1c4e-6c4d-4a55-9d11-6f7a35a0c1aa';
 const PROOF = 'p'.repeat(43);
 const LINES = 240;
 const DAY = '2026-11-10T02:00:00.000Z';
+/** The longest that the contract lets through. */
+const long = (text: string, max: number): string => text.repeat(Math.ceil(max / text.length)).slice(0, max);
 
 type Setup = CallOutput<'trade.get_setup'>;
 type Sync = CallOutput<'trade.get_sync'>;
@@ -77,6 +79,9 @@ const start = {
   places: [place('127.0.0.1')],
   held_by: null as string | null,
 };
+
+const answer = <R extends CallRef>(page: Page, call: R, data: OutputOf<R> | object) =>
+  page.route(`**${call.path}`, (route) => route.fulfill(envelope(data)));
 
 interface Given {
   setup?: Partial<Setup>;

@@ -1,4 +1,12 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { callApi } from './api.ts';
+
+/** A mailbox whose mails lie in the outbox, proven as a person would prove theirs. */
+export async function bindOutbox(request: APIRequestContext, token: string, address: string): Promise<void> {
+  const { id } = await callApi(request, 'mail.save_account', { preset: 'outbox', name: 'Sales', address }, token);
+  const answer = await callApi(request, 'mail.send_test_mail', { id }, token);
+  expect(answer).toMatchObject({ is_ok: true });
+}
 
 /** Where developers read the newest mail to somebody with these words in its subject. */
 async function addressOf(request: APIRequestContext, to: string, subject: string): Promise<string> {
