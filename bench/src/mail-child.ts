@@ -86,7 +86,8 @@ async function product(): Promise<void> {
     now: () => new Date(Date.now() + Number(shiftMs)),
     log: pino({ level: 'silent' }),
     companyPerDay: 1e6,
-    lanes: CONNECTIONS,
+    // One company has half of them.
+    lanes: 2 * CONNECTIONS,
   });
   if (Number(shiftMs) > 0) await mails.runner.takeUp();
   await mails.runner.run(new AbortController().signal);

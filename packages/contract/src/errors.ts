@@ -142,7 +142,7 @@ export const ERRORS = {
   TRADE_UNREADY: { code: -4060, status: 409, msg: '已提交申请，请等待客服联系', behaviour: 'silent' },
   TRADE_TOO_LONG: { code: -4061, status: 409, msg: '一次最多同步2000行，请分几次同步', behaviour: 'toast' },
   PAIRING_CODE_WRONG: { code: -4062, status: 403, msg: '配对码错误或已过期，请在网页上重新获取', behaviour: 'toast' },
-  NOT_PAIRED: { code: -4063, status: 403, msg: '同步程序尚未配对，请重新配对', behaviour: 'toast' },
+  NOT_PAIRED: { code: -4063, status: 403, msg: '同步助手尚未配对，请重新配对', behaviour: 'toast' },
 
   QUOTATION_FULL: { code: -4040, status: 409, msg: '一张报价单最多2000行', behaviour: 'toast' },
   QUOTATION_SENT: { code: -4041, status: 409, msg: '这一版已发出，不能再改，请先开始新版本', behaviour: 'toast' },

@@ -5,7 +5,7 @@ import {
   QUOTATION_LANGUAGES,
   MAIL_RECIPIENTS_MAX,
   MAIL_STATES,
-  MAIL_SUBJECT_MAX,
+  MAIL_LIMITS,
 } from '@wanyuan/domain';
 import { z } from 'zod';
 import { ExportSettings } from './export-shapes.ts';
@@ -45,7 +45,7 @@ export const MailText = z.object({
   to: z.array(MailPerson).max(MAIL_RECIPIENTS_MAX, `一次最多${MAIL_RECIPIENTS_MAX}位收件人`).default([]),
   cc: Copies.default([]).describe('抄送：只随第一位收件人的那封'),
   bcc: Copies.default([]).describe('密送：只随第一位收件人的那封'),
-  subject: z.string().trim().max(MAIL_SUBJECT_MAX, `主题最多${MAIL_SUBJECT_MAX}个字`).default(''),
+  subject: z.string().trim().max(MAIL_LIMITS.subjectLength, `主题最多${MAIL_LIMITS.subjectLength}个字`).default(''),
   html: z
     .string()
     .max(MAIL_HTML_MAX, '正文过长')

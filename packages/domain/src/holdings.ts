@@ -99,8 +99,8 @@ export const HOLDINGS = [
   {
     kind: 'trade_agents',
     unit: '个',
-    label: '贸易同步程序',
-    told: '贸易同步程序（须重新配对）',
+    label: '同步助手',
+    told: '同步助手（须重新配对）',
     path: '/trade_system',
     reads: ['trade.get_setup', 'trade.get_syncs'],
   },

@@ -87,7 +87,7 @@ export const quotationTrade = calls('/api/quotation', { auth: 'user', capability
     touches: syncs,
   }),
   sync_count: call({
-    summary: '一张报价单成功同步过几次、最近何时、共多少行：只数同步程序签收的',
+    summary: '一张报价单成功同步过几次、最近何时、共多少行：只数同步助手签收的',
     read: true,
     hears: ['trade_syncs'],
     input: OfOne,
@@ -119,7 +119,7 @@ export const systemTrade = calls('/api/system', { auth: 'user', capability: 'tra
 /** What a company sets up, and what its browsers report. */
 const tradeUse = calls('/api/trade', { auth: 'user', capability: 'trade.use' })({
   get_setup: call({
-    summary: '公司的申请、同步程序与地址，以及上次用的账号',
+    summary: '公司的申请、同步助手与地址，以及上次用的账号',
     read: true,
     hears: ['trade_setup'],
     input: Empty,
@@ -149,7 +149,7 @@ const tradeUse = calls('/api/trade', { auth: 'user', capability: 'trade.use' })(
     errors: ['NOT_FOUND'],
   }),
   retry: call({
-    summary: '以同一编号再发一次（同步程序不会重复导入）；内容已变化的换新编号',
+    summary: '以同一编号再发一次（同步助手不会重复导入）；内容已变化的换新编号',
     ownTransactions: true,
     rate: 'upload',
     input: OfOne.extend({ renew: z.boolean().default(false).describe('重新同步：总是换新编号') }),
@@ -158,14 +158,14 @@ const tradeUse = calls('/api/trade', { auth: 'user', capability: 'trade.use' })(
     touches: syncs,
   }),
   hand_over: call({
-    summary: '把报文交给一个同步程序：凭证十分钟内有效；此后这一编号不再交给别的程序',
+    summary: '把报文交给一个同步助手：凭证十分钟内有效；此后这一编号不再交给别的同步助手',
     input: OfOne.extend({ agent_id: AgentKey }),
     output: z.object({ token: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT'],
     touches: syncs,
   }),
   make_file: call({
-    summary: '连不上同步程序时：按公司贸易系统的导入格式生成文件',
+    summary: '连不上同步助手时：按公司贸易系统的导入格式生成文件',
     once: true,
     rate: 'upload',
     input: z.object({ source: Source, owner: z.union([z.literal(''), Owner]).default('') }),
@@ -177,7 +177,7 @@ const tradeUse = calls('/api/trade', { auth: 'user', capability: 'trade.use' })(
     touches: ['system.get_export_history'],
   }),
   send_by_link: call({
-    summary: '浏览器连不上时，由平台经同步程序自己的连接（--link）发送同一份报文',
+    summary: '浏览器连不上时，由平台经同步助手自己的连接（--link）发送同一份报文',
     ownTransactions: true,
     rate: 'upload',
     input: OfOne,
@@ -186,7 +186,7 @@ const tradeUse = calls('/api/trade', { auth: 'user', capability: 'trade.use' })(
     touches: syncs,
   }),
   report: call({
-    summary: '浏览器报告一次同步的进度、逐行的问题与结果；完成须有同步程序的签收',
+    summary: '浏览器报告一次同步的进度、逐行的问题与结果；完成须有同步助手的签收',
     ownTransactions: true,
     input: OfOne.extend({
       message_id: z.uuid().describe('报文的编号'),
@@ -245,7 +245,7 @@ const tradeUse = calls('/api/trade', { auth: 'user', capability: 'trade.use' })(
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS', 'SECRETS_CLOSED'],
   }),
   remove_agent: call({
-    summary: '移除同步程序，它的密钥立即失效',
+    summary: '移除同步助手，它的密钥立即失效',
     input: OfOne,
     output: Empty,
     errors: ['NOT_FOUND'],
@@ -256,7 +256,7 @@ const tradeUse = calls('/api/trade', { auth: 'user', capability: 'trade.use' })(
 /** What the program beside the trade software asks itself. */
 const tradeProgram = calls('/api/trade', { auth: 'public' })({
   pair: call({
-    summary: '同步程序以配对码换取密钥；密钥只在此返回一次',
+    summary: '同步助手以配对码换取密钥；密钥只在此返回一次',
     ownTransactions: true,
     rate: 'code',
     input: z.object({
@@ -273,7 +273,7 @@ const tradeProgram = calls('/api/trade', { auth: 'public' })({
     errors: ['PAIRING_CODE_WRONG', 'TOO_MANY_REQUESTS', 'CONFLICT'],
   }),
   register_ip: call({
-    summary: '同步程序登记自己的局域网地址，以配对的密钥签名',
+    summary: '同步助手登记自己的局域网地址，以配对的密钥签名',
     ownTransactions: true,
     rate: 'code',
     input: z.object({

@@ -1,8 +1,7 @@
 import { escapeHtml } from '../escape-html.ts';
 import { fillText, placeholdersOf } from '../placeholders.ts';
+import { MAIL_LIMITS, mailHeaderText } from './mail-address.ts';
 import { mailVariableOf, type MailVariableKey } from './mail-variables.data.ts';
-
-export const MAIL_SUBJECT_MAX = 200;
 
 export interface MailText {
   subject: string;
@@ -17,13 +16,6 @@ export function unknownMailVariables({ subject, html }: MailText): string[] {
   const words = [...placeholdersOf(subject), ...placeholdersOf(html)];
   return [...new Set(words.filter((word) => mailVariableOf(word) === null))];
 }
-
-/** A subject is a line of a header: no line may end within it. */
-export const headerLine = (text: string): string =>
-  text
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, MAIL_SUBJECT_MAX);
 
 const inHtml = (value: string): string => escapeHtml(value).replaceAll(/\r\n|\r|\n/g, '<br>');
 
@@ -52,7 +44,7 @@ function filled({ subject, html }: MailText, values: MailValues, unknown: (whole
     return key === null ? null : (values[key] ?? '');
   };
   return {
-    subject: headerLine(fillText(subject, valueOf)),
+    subject: mailHeaderText(fillText(subject, valueOf), MAIL_LIMITS.subjectLength),
     html: fillText(withoutEmptyItems(html, valueOf), (word) => {
       const value = valueOf(word);
       return value === null ? unknown(`{{${word}}}`) : inHtml(value);

@@ -59,4 +59,13 @@ describe('parseMailAddress', () => {
 it('makes one line of whatever stands in the head of a mail', () => {
   expect(mailHeaderText(' a\r\nBcc: b\u2028c\u0000 ', 100)).toBe('a Bcc: b c');
   expect(mailHeaderText('玩具玩具', 2)).toBe('玩具');
+  expect(mailHeaderText('字'.repeat(500), 200)).toHaveLength(200);
+});
+
+it('lets nothing there read as something else', () => {
+  // Shown from right to left the first would end with .pdf.
+  expect(mailHeaderText('offer\u202efdp.exe', 100)).toBe('offerfdp.exe');
+  expect(mailHeaderText('\u2066\u200fEmma\u2069\u061c \ufeff', 100)).toBe('Emma');
+  expect(mailHeaderText('报价 😀', 4)).toBe('报价');
+  expect(mailHeaderText('报价 😀', 5)).toBe('报价 😀');
 });

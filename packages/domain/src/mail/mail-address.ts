@@ -40,9 +40,11 @@ export function isMailDomain(domain: string): boolean {
 
 export const domainOfMail = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
-// oxlint-disable-next-line no-control-regex -- they are what is taken out
-const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+/** What ends a line. */
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/** What turns the direction of a text around, so that it reads as another, and halves of letters. */
+const TURNS = /[\p{Bidi_Control}\p{Cs}\ufeff]/gu;
 
-/** A text for a header of a mail, such as a name or a subject: one line of it, whatever was typed. */
+/** A text for a header of a mail, such as a name or a subject: one line of it, whatever was typed, which reads as it is. */
 export const mailHeaderText = (text: string, maxLength: number): string =>
-  text.replace(CONTROLS, ' ').trim().slice(0, maxLength);
+  text.replace(BREAKS, ' ').trim().slice(0, maxLength).replace(TURNS, '').trim();

@@ -65,7 +65,7 @@ export const HOSTILE_MAILS: readonly HostileMail[] = [
   {
     name: 'a line that ends the head',
     make: () => mail(['Subject: =?utf-8?Q?Hello=0D=0ABcc:_victim@x.example?=', 'From: "a\\\r\nb" <a@x.example>']),
-    holds: { subject: 'Hello  Bcc: victim@x.example' },
+    holds: { subject: 'Hello Bcc: victim@x.example' },
   },
   {
     name: 'zeros and half letters',

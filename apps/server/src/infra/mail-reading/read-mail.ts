@@ -14,12 +14,10 @@ const UNWANTED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u
 const FILE_NAME_LENGTH = 120;
 
 const clean = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(UNWANTED, '');
-const oneLine = (text: string, maxLength: number): string =>
-  mailHeaderText(text.replace(UNWANTED, ' '), maxLength).replace(/\p{Surrogate}/gu, '');
 
 function senderOf({ from }: Email): IncomingMail['from'] {
   const address = parseMailAddress(from?.address ?? '') ?? '';
-  return { name: oneLine(from?.name ?? '', MAIL_LIMITS.nameLength), address };
+  return { name: mailHeaderText(from?.name ?? '', MAIL_LIMITS.nameLength), address };
 }
 
 /** What its head alone says. */
@@ -77,7 +75,7 @@ export async function readMail(bytes: Uint8Array, isCut: boolean): Promise<Incom
     message_id: firstMessageId(headerOf(mail, 'message-id')),
     answers: answersOf(mail),
     from,
-    subject: oneLine(mail.subject ?? '', MAIL_LIMITS.subjectLength),
+    subject: mailHeaderText(mail.subject ?? '', MAIL_LIMITS.subjectLength),
     date: Number.isNaN(date.getTime()) ? null : date,
     text,
     is_cut: is_cut || isCut,
@@ -86,7 +84,7 @@ export async function readMail(bytes: Uint8Array, isCut: boolean): Promise<Incom
       .slice(0, MAIL_REPLY_FILES)
       .map(
         ({ filename, mimeType }) =>
-          oneLine(filename ?? '', FILE_NAME_LENGTH) || `未命名的附件（${oneLine(mimeType, 60)}）`,
+          mailHeaderText(filename ?? '', FILE_NAME_LENGTH) || `未命名的附件（${mailHeaderText(mimeType, 60)}）`,
       ),
     is_auto: isAuto(mail),
     report: isReport ? readReport(mail, clean(mail.text ?? plainText(sanitizeMailHtml(mail.html ?? '')))) : null,

@@ -26,7 +26,8 @@ export function createPublicForm({ maxBytes, timeoutMs = 10_000, isAllowed }: Op
     new Promise((resolve, reject) => {
       const url = new URL(address);
       const isSecure = url.protocol === 'https:';
-      if ((!isSecure && isAllowed === undefined) || (isIP(url.hostname) !== 0 && isAllowed?.(url.hostname) !== true))
+      const host = url.hostname.replace(/^\[|\]$/g, '');
+      if ((!isSecure && isAllowed === undefined) || (isIP(host) !== 0 && isAllowed?.(host) !== true))
         return reject(new Error('refused'));
       const body = new URLSearchParams(fields).toString();
       const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };

@@ -41,3 +41,11 @@ export function confirmLinks(shareLinks: ShareLinks) {
 
 /** What a salesperson sends: browsers keep what stands after `#` to themselves, so no log and no other site gets it. */
 export const confirmPath = (token: string): string => `/confirm#${token}`;
+
+/** A token behind its path, also as programs that look at links for their readers write it into the address of their own. */
+const TOKEN = /((?:\/|%2f)confirm(?:\/|%2f)?(?:#|%23|%2523))[\w-]{22}/gi;
+
+export const hasConfirmToken = (text: string): boolean => text.search(TOKEN) !== -1;
+
+/** The text without what opens anything: who reads it is not who the link was made for. */
+export const withoutConfirmTokens = (text: string): string => text.replaceAll(TOKEN, '$1…');

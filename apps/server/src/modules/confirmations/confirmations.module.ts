@@ -11,6 +11,7 @@ import { linkedQuotations, stopUnsentLinks } from './links.repo.ts';
 import { createSendingHandlers } from './sending.handlers.ts';
 
 export { stopUnsentLinks };
+export { hasConfirmToken, withoutConfirmTokens } from './confirm-links.ts';
 export { agreedLines } from './agreed-lines.ts';
 export type { ConfirmationServices } from './confirmation-services.ts';
 export { agreedOrder } from './agreed-order.ts';

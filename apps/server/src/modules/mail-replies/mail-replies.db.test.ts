@@ -96,6 +96,27 @@ describe('an answer', () => {
     expect(await reader.messages()).toHaveLength(1);
   });
 
+  it('keeps no confirm link of the mail that it quotes', async () => {
+    const mail = await reader.mailOf();
+    const token = 'AbCdEfGhIjKlMnOpQrStUv';
+    const wrapped = `https://safe.example/?url=https%3A%2F%2Fwanyuan.example%2Fconfirm%23${token}&data=1`;
+    server.deliver(
+      answerTo(
+        mail.message_id,
+        'Yes.',
+        '',
+        'On Monday, Lily wrote:',
+        `> https://wanyuan.example/confirm#${token}`,
+        wrapped,
+      ),
+    );
+    await reader.turnOn();
+    const [reply] = await reader.replies(mail.id);
+    const { text } = (await reader.call('mail.get_reply', { id: reply!.id })).data;
+    expect(text).toContain('> https://wanyuan.example/confirm#…');
+    expect(JSON.stringify(await app.db.select().from(mail_replies))).not.toContain(token);
+  });
+
   it('is all that is kept of a mailbox', async () => {
     const mail = await reader.mailOf();
     server.deliver(answerTo('somebody-else@x.example', 'word-Private-1'));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DAY_MS, MAIL_REPLIES_MAX, splitQuoted } from '@wanyuan/domain';
 import { withTransaction, type Pool, type Tx } from '#infra/database/database.ts';
 import type { FailedRecipient, IncomingMail, InboxPlace } from '#infra/mail-reading/mail-reading-port.ts';
+import { withoutConfirmTokens } from '../confirmations/confirmations.module.ts';
 import type { MailInbox } from '../mail-accounts/mail-accounts.module.ts';
 import {
   findAnswered,
@@ -95,7 +96,8 @@ export function createTakeIn({ db, answered, messages, now }: Dependencies) {
             from_name: incoming.from.name,
             from_email: incoming.from.address,
             subject: incoming.subject,
-            text: incoming.text,
+            // Below the answer stands our mail, with the link of its recipient.
+            text: withoutConfirmTokens(incoming.text),
             is_cut: incoming.is_cut,
             files: incoming.files,
             sent_at: timeOf(incoming, about, at),

@@ -9,12 +9,15 @@ import { ownRows } from '#rpc/own-rows.ts';
 import { stopUnsentLinks } from '../confirmations/confirmations.module.ts';
 import { sharedAccountIds } from '../mail-accounts/mail-accounts.module.ts';
 import { stepMails } from './mail-queue.repo.ts';
-import { email_records, mail_drafts, mail_sends } from './mail.schema.ts';
+import { email_records, mail_drafts, mail_preview_keys, mail_sends } from './mail.schema.ts';
 
 const MOST = 100;
 
-/** What was written half is of no use to another. */
-const forgetDrafts = (db: Db, user_id: number) => db.delete(mail_drafts).where(eq(mail_drafts.user_id, user_id));
+/** What was written half is of no use to another, and keys to previews end with whoever gave them away. */
+async function forgetOwn(db: Db, user_id: number): Promise<void> {
+  await db.delete(mail_drafts).where(eq(mail_drafts.user_id, user_id));
+  await db.delete(mail_preview_keys).where(eq(mail_preview_keys.user_id, user_id));
+}
 
 const isOver = or(isNull(email_records.state), notInArray(email_records.state, [...MAILS_UNDER_WAY]));
 
@@ -83,7 +86,7 @@ export const mailHolding: Holding = {
           customerIds === null ? undefined : and(anyOf(mail_sends.customer_id, customerIds), notExists(underWay)),
         ),
       );
-    if (customerIds === null) await forgetDrafts(db, from);
+    if (customerIds === null) await forgetOwn(db, from);
     return rows.filter(({ removed_at }) => removed_at === null).length;
   },
 };

@@ -20,12 +20,23 @@ describe('what is stored of a mail', () => {
     // Other letters for the same link: cleaning writes them as they are read.
     `https://toys.example.com/&#99;onfirm&#35;${TOKEN}`,
     `https://toys.example.com/CONFIRM#${TOKEN}`,
+    `https://toys.example.com/confirm/#${TOKEN}`,
   ])('holds the mark in the place of %s', (link) => {
     for (const html of [`<p><a href="${link}">here</a></p>`, `<p>${link}</p>`]) {
       expect(stored(html)).not.toContain(TOKEN);
       expect(stored(html)).toContain(CONFIRM_LINK_MARK);
       expect(stored(html).match(/confirm-link\.invalid/g)).toHaveLength(1);
     }
+  });
+
+  it.each([`toys.example.com/confirm#${TOKEN}`, `/confirm#${TOKEN}`])('holds it where %s was typed', (typed) => {
+    expect(stored(`<p>See (${typed})</p>`)).toBe(`<p>See (${CONFIRM_LINK_MARK})</p>`);
+  });
+
+  it('holds no link that a program has wrapped into one of its own', () => {
+    const wrapped = `https://safe.example/?url=https%3A%2F%2Ftoys.example.com%2Fconfirm%23${TOKEN}&amp;data=1`;
+    for (const html of [`<p><a href="${wrapped}">here</a></p>`, `<p>${'a'.repeat(400)}/confirm#${TOKEN}</p>`])
+      expect(stored(html)).not.toContain(TOKEN);
   });
 
   it('ends with a link where the text has none, and has none where there is nothing to confirm', () => {
@@ -36,9 +47,12 @@ describe('what is stored of a mail', () => {
   });
 });
 
-it.each([`x /confirm#${TOKEN} y`, CONFIRM_LINK_MARK, `http://a.cn/Confirm#${TOKEN}`])('%s is a link', (text) => {
-  expect(hasConfirmLink(text)).toBe(true);
-});
+it.each([`x /confirm#${TOKEN} y`, `%2Fconfirm%23${TOKEN}`, CONFIRM_LINK_MARK, `http://a.cn/Confirm#${TOKEN}`])(
+  '%s is a link',
+  (text) => {
+    expect(hasConfirmLink(text)).toBe(true);
+  },
+);
 
 describe('a copy', () => {
   it('keeps the words of the link, formatted or not, and loses the link', () => {

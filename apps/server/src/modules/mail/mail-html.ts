@@ -1,12 +1,16 @@
 import { CONFIRM_LINK_MARK, escapeHtml, MAIL_FILE_LINK_DAYS, type QuotationLanguage } from '@wanyuan/domain';
 import { ANCHOR } from '#infra/web/mail-text.ts';
 import { sanitizeMailHtml } from '#infra/web/sanitize-mail-html.ts';
+import { hasConfirmToken, withoutConfirmTokens } from '../confirmations/confirmations.module.ts';
 import { MAIL_WORDS } from './mail-words.data.ts';
 
-/** A recipient's link that somebody pasted: it would be everybody's, and stay in what is stored. */
-const PASTED_LINK = /https?:\/\/[^\s"'<>]{1,300}\/confirm#[\w-]{22}/gi;
-/** Also without the address before it: what goes to everybody must hold nobody's link. */
-export const hasConfirmLink = (text: string): boolean => hasConfirmMark(text) || /\/confirm#[\w-]{22}/i.test(text);
+/**
+ * A recipient's link that somebody pasted, with or without what stands before its path: it would be everybody's, and stay in
+ * what is stored.
+ */
+const PASTED_LINK = /(?<![\w.:/%?=&-])[\w.:/%?=&-]{0,300}\/confirm\/?#[\w-]{22}/gi;
+/** What goes to everybody must hold nobody's link. */
+export const hasConfirmLink = (text: string): boolean => hasConfirmMark(text) || hasConfirmToken(text);
 
 const FILES_BEGIN = '<p style="margin:0">';
 /** Where the address of a file too large to go along is put while the mail is sent. */
@@ -17,7 +21,7 @@ export const hasConfirmMark = (html: string): boolean => html.includes(CONFIRM_L
 /** What people wrote as it is stored: cleaned, and with a mark where the link of each recipient goes. */
 export function storedHtml(html: string, { hasLink, language }: { hasLink: boolean; language: QuotationLanguage }) {
   // After cleaning: entities could write the same link in other letters.
-  const clean = sanitizeMailHtml(html).replaceAll(PASTED_LINK, CONFIRM_LINK_MARK);
+  const clean = withoutConfirmTokens(sanitizeMailHtml(html).replaceAll(PASTED_LINK, CONFIRM_LINK_MARK));
   if (!hasLink || hasConfirmMark(clean)) return clean;
   return `${clean}<p><a href="${CONFIRM_LINK_MARK}">${MAIL_WORDS[language].confirm}</a></p>`;
 }

@@ -1,5 +1,5 @@
 import type { MailPerson } from '@wanyuan/contract';
-import { headerLine, parseMailAddress } from '@wanyuan/domain';
+import { mailHeaderText, parseMailAddress } from '@wanyuan/domain';
 import { invalidInput } from '#rpc/app-error.ts';
 
 const NAME_MAX = 60;
@@ -11,7 +11,7 @@ export function checkedPeople(path: string, people: readonly MailPerson[]): Mail
     const address = parseMailAddress(email);
     if (address === null) throw invalidInput([{ path: `${path}.${index}.email`, message: `邮箱地址不正确：${email}` }]);
     const key = address.toLowerCase();
-    if (!checked.has(key)) checked.set(key, { name: headerLine(name ?? '').slice(0, NAME_MAX), email: address });
+    if (!checked.has(key)) checked.set(key, { name: mailHeaderText(name ?? '', NAME_MAX), email: address });
   }
   return [...checked.values()];
 }

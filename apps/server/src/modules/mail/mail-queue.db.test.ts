@@ -226,12 +226,15 @@ describe('what is on its way', () => {
     expect(await ownerOf(waiting)).toMatchObject({ user_id: receiver.id, state: 'cancelled' });
   });
 
-  it('of a leaver takes its link along', async () => {
+  it('of a leaver takes its link along, and the keys to previews that they gave away', async () => {
     const { seller } = desk;
     const { handing } = await receiverOf(desk);
     await seller.recipient();
-    await desk.send();
+    const { data } = await desk.send();
+    const { key } = (await seller.call('mail.get_preview_key', { id: data.mails[0]!.id })).data;
+    expect((await app.call('mail.get_preview', { key })).code).toBe(0);
     await mailHolding.handOver(app.db, { ...handing, customerIds: null });
+    expect((await app.call('mail.get_preview', { key })).code).not.toBe(0);
     const { list } = (await seller.call('quotation.get_links', { id: seller.id })).data;
     expect(list.map(({ is_on }) => is_on)).toEqual([true, false]);
   });

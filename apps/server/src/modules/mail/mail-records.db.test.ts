@@ -99,4 +99,13 @@ describe('a preview', () => {
     app.advance(16 * MINUTE_MS);
     expect((await app.call('mail.get_preview', { key: data.key })).code).toBe(ERRORS.LINK_EXPIRED.code);
   });
+
+  it('opens no more by its key when the record is removed', async () => {
+    const { seller } = desk;
+    const id = await sentMail();
+    const { key } = (await seller.call('mail.get_preview_key', { id })).data;
+    expect((await app.call('mail.get_preview', { key })).code).toBe(0);
+    await seller.call('system.remove_history', { type: 'email', ids: [id] });
+    expect((await app.call('mail.get_preview', { key })).code).toBe(ERRORS.LINK_EXPIRED.code);
+  });
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { inParallel, withTransaction, type Pool } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
@@ -8,6 +7,7 @@ import type { MailFiles } from './mail-files.ts';
 import { MAIL_JOB } from './mail-job.ts';
 import type { AdmitMail } from './mail-limits.ts';
 import type { Announcement, MailNews } from './mail-news.ts';
+import { createMailShift, type MailShift } from './mail-shift.ts';
 import * as repo from './mail-queue.repo.ts';
 
 interface Dependencies {
@@ -25,8 +25,6 @@ interface Dependencies {
 
 const LANES = 4;
 const COMPANIES_AT_A_TIME = 20;
-/** How soon a lane without work looks again while others are at work. */
-const LOOK_AGAIN_MS = 500;
 const BEAT_MS = 5000;
 /** A living process beats far more often. */
 const SILENT_MS = 60_000;
@@ -81,29 +79,7 @@ export function createMailRunner(deps: Dependencies) {
     }
   }
 
-  /** Lanes of one run: the last that is at work ends them all. */
-  function createShift(signal: AbortSignal) {
-    const over = new AbortController();
-    const ends = AbortSignal.any([signal, over.signal]);
-    let busy = 0;
-    return {
-      ends,
-      async work<T>(task: () => Promise<T | null>): Promise<T | null> {
-        busy += 1;
-        let done: T | null = null;
-        try {
-          return (done = await task());
-        } finally {
-          busy -= 1;
-          if (done === null && busy === 0) over.abort();
-        }
-      },
-      /** What comes due meanwhile does not wait for one slow mail. */
-      rest: () => sleep(LOOK_AGAIN_MS, undefined, { signal: ends }).catch(() => {}),
-    };
-  }
-
-  async function lane({ ends, work, rest }: ReturnType<typeof createShift>): Promise<void> {
+  async function lane({ ends, work, rest }: MailShift): Promise<void> {
     let rows: repo.MailRow[] = [];
     let begun: repo.MailRow[] = [];
     let titles: Announcement[] = [];
@@ -137,7 +113,7 @@ export function createMailRunner(deps: Dependencies) {
     /** Several at a time; ends when nothing is due, or when the server stops. */
     async run(signal: AbortSignal): Promise<void> {
       await files();
-      const shift = createShift(signal);
+      const shift = createMailShift(signal);
       const settled = () =>
         lane(shift).then(
           () => null,

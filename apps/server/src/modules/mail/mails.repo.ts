@@ -218,7 +218,13 @@ export async function addPreviewKey(db: Db, values: typeof mail_preview_keys.$in
 export async function findByPreviewKey(db: Db, key_hash: string, now: Date): Promise<WholeMail | null> {
   const [row] = await whole(db)
     .innerJoin(mail_preview_keys, eq(mail_preview_keys.mail_id, email_records.id))
-    .where(and(eq(mail_preview_keys.key_hash, key_hash), sql`${mail_preview_keys.expires_at} > ${now}`));
+    .where(
+      and(
+        eq(mail_preview_keys.key_hash, key_hash),
+        sql`${mail_preview_keys.expires_at} > ${now}`,
+        isNull(email_records.removed_at),
+      ),
+    );
   return row ?? null;
 }
 

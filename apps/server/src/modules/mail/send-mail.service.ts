@@ -1,12 +1,13 @@
 import type { CallInput, CallOutput, MailAbout, MailFile, MailPerson } from '@wanyuan/contract';
 import {
   DAY_MS,
-  headerLine,
   MAIL_COPIES_MAX,
   MAIL_FILES_MAX,
   MAIL_LATER_DAYS,
+  MAIL_LIMITS,
   MAIL_REPEAT_MS,
   MAIL_UNDO_MS,
+  mailHeaderText,
 } from '@wanyuan/domain';
 import type { LatePorts } from '#composition/late-ports.ts';
 import { plainText } from '#infra/web/mail-text.ts';
@@ -150,7 +151,7 @@ export function createSendMail(dependencies: Dependencies) {
     if (!hasLink && hasConfirmMark(html))
       throw invalidInput([{ path: 'html', message: '只有报价单的邮件可以放确认链接' }]);
     if (plainText(html) === '') throw invalidInput([{ path: 'html', message: '请填写正文' }]);
-    const title = headerLine(order.subject);
+    const title = mailHeaderText(order.subject, MAIL_LIMITS.subjectLength);
     if (title === '') throw invalidInput([{ path: 'subject', message: '请填写主题' }]);
     if (hasConfirmLink(title)) throw invalidInput([{ path: 'subject', message: '主题里不能放确认链接' }]);
     const days = Math.ceil((start.getTime() - at.getTime()) / DAY_MS);

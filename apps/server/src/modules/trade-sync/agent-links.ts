@@ -87,7 +87,7 @@ export function createAgentLinks(deps: Dependencies) {
           if (socket.readyState === socket.OPEN) await welcome(socket, agent);
         })
         .catch((error: unknown) => {
-          failed('同步程序的连接出错')(error);
+          failed('同步助手的连接出错')(error);
           socket.terminate();
         });
     });
@@ -113,8 +113,8 @@ export function createAgentLinks(deps: Dependencies) {
       else carrier.hear(frame);
     });
     socket.on('pong', () => (link.hasAnswered = true));
-    socket.on('pong', () => void renew(link).catch(failed('同步程序的连接未能续期')));
-    socket.on('close', () => void leave(link).catch(failed('同步程序的连接未能注销')));
+    socket.on('pong', () => void renew(link).catch(failed('同步助手的连接未能续期')));
+    socket.on('close', () => void leave(link).catch(failed('同步助手的连接未能注销')));
     await takeLink(db, agent.id, token, now(), leaseEnd());
     // It may have gone while it was written down.
     if (socket.readyState !== socket.OPEN) return leave(link);
@@ -178,7 +178,7 @@ export function createAgentLinks(deps: Dependencies) {
       for (const stop of unsubscribe) stop();
       const held = [...links.values()];
       for (const { socket } of held) socket.close(CLOSE_GOING_AWAY, 'server is going away');
-      for (const link of held) await leave(link).catch(failed('同步程序的连接未能注销'));
+      for (const link of held) await leave(link).catch(failed('同步助手的连接未能注销'));
       for (const socket of sockets.clients) socket.terminate();
       sockets.close();
     },

@@ -90,7 +90,7 @@ export function createCarrier({ db, messages, syncs, progress, log, agent, send 
     /** The connection broke: what it took in may be sent again under the same id. */
     end(): void {
       isEnded = true;
-      for (const one of underWay.values()) next(() => fail(one, '同步程序的连接中断'));
+      for (const one of underWay.values()) next(() => fail(one, '同步助手的连接中断'));
       underWay.clear();
     },
   };

@@ -123,7 +123,7 @@ export function createTradeAgentService({ db: pool, bus, vault, recordAudit, new
       if (known && known.secret !== null && !mayChange(session, known))
         throw new AppError('CONFLICT', { msg: '这个文件夹已由同事配对，请由其本人、主账号或管理员重新配对' });
       if (!known && (await repo.listAgents(db, company_id)).length >= TRADE_AGENTS_MAX)
-        throw new AppError('CONFLICT', { msg: `一个公司最多${TRADE_AGENTS_MAX}个同步程序，请先移除不用的` });
+        throw new AppError('CONFLICT', { msg: `一个公司最多${TRADE_AGENTS_MAX}个同步助手，请先移除不用的` });
       const key = randomUUID();
       const secret = newTradeSecret();
       const values = { user_id, key, name, secret: vault.seal(key, secret), paired_at: now() };
@@ -202,7 +202,7 @@ export function createTradeAgentService({ db: pool, bus, vault, recordAudit, new
     /** Its secret is gone at once, and so is its connection. */
     async removeAgent(context: UserCallContext, id: number): Promise<void> {
       const row = await repo.removeAgent(context.db, context.session, id);
-      if (!row) throw new AppError('NOT_FOUND', { msg: '同步程序不存在或已移除' });
+      if (!row) throw new AppError('NOT_FOUND', { msg: '同步助手不存在或已移除' });
       await context.audit({ action: 'trade.remove_agent', before: { id, name: row.name } });
       context.afterCommit(async () => {
         await bus.publish('trade.unpaired', { agentIds: [id] });

@@ -71,7 +71,7 @@ export function createTradeProgressService({ db: pool, agents, news, now }: Depe
       receipt.lines > row.line_count ||
       !isTradeMac(agent.secret, tradeReceiptText(receipt), receipt.mac)
     )
-      throw new AppError('CONFLICT', { msg: '同步程序的签收无效，请重新同步' });
+      throw new AppError('CONFLICT', { msg: '同步助手的签收无效，请重新同步' });
     return { agent_id: agent.id, done_count: receipt.lines };
   }
 

@@ -60,7 +60,7 @@ export function createTradeServices(deps: Dependencies) {
     const agent = (await agents.openTo(db, session)).find(
       ({ isLinked, ledgerId }) => isLinked && (row.ledger_id === null || row.ledger_id === ledgerId),
     );
-    if (!agent) throw new AppError('TRADE_UNREADY', { msg: '没有以 --link 方式连接平台的同步程序' });
+    if (!agent) throw new AppError('TRADE_UNREADY', { msg: '没有以 --link 方式连接平台的同步助手' });
     await bus.publish('trade.send', { agentId: agent.id, syncId: row.id });
     return syncs.get({ db, session }, id);
   }

@@ -1,5 +1,5 @@
 import type { MailAccount } from '@wanyuan/contract/client';
-import { QUOTATION_LANGUAGES, MAIL_LATER_DAYS, MAIL_SUBJECT_MAX, QUOTATION_LANGUAGE_LABEL } from '@wanyuan/domain';
+import { QUOTATION_LANGUAGES, MAIL_LATER_DAYS, MAIL_LIMITS, QUOTATION_LANGUAGE_LABEL } from '@wanyuan/domain';
 import { Button, Checkbox, DatePicker, Input, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
@@ -88,7 +88,7 @@ export function MailFields({ form, accounts, writing, when, onWhen }: MailFields
       <span>主题</span>
       <Input
         aria-label="主题"
-        maxLength={MAIL_SUBJECT_MAX}
+        maxLength={MAIL_LIMITS.subjectLength}
         value={text.subject}
         onChange={(event) => change({ subject: event.target.value })}
       />

@@ -1,7 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import {
   QUOTATION_LANGUAGES,
-  MAIL_SUBJECT_MAX,
+  MAIL_LIMITS,
   MAIL_TEMPLATE_KIND_LABEL,
   MAIL_TEMPLATE_KINDS,
   MAIL_TEMPLATE_NAME_MAX,
@@ -96,7 +96,7 @@ export function TemplateDialog({ start, mayLead, onClose }: TemplateDialogProps)
             <span className="t-12 quiet">主题</span>
             <Input
               id={`${id}-subject`}
-              maxLength={MAIL_SUBJECT_MAX}
+              maxLength={MAIL_LIMITS.subjectLength}
               placeholder="可以用变量，如 报价单 {{单号}} - {{公司}}"
               value={subject}
               onChange={(event) => edit({ subject: event.target.value })}

@@ -3,6 +3,7 @@ import { NO_ANSWER_WORDS } from '@wanyuan/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '#lib/call-error.ts';
 import type { OpenSocket } from './agent-socket.ts';
+import type { NetworkPermission } from './permission.ts';
 import { runSync, type Report, type SyncPorts, type SyncView } from './run-sync.ts';
 
 const ID = '0b9e1c4e-6c4d-4a55-9d11-6f7a35a0c1aa';
@@ -54,7 +55,7 @@ const reports: Report[] = [];
 const views: SyncView[] = [];
 const run = (more: Partial<SyncPorts> & Pick<SyncPorts, 'open'>, begun = start): Promise<SyncView> =>
   runSync(begun, {
-    permission: 'unknown',
+    permission: async () => 'unknown',
     handOver: async (agentId) => `token of ${agentId}`,
     report: async (report) => {
       reports.push(report);
@@ -132,19 +133,25 @@ it('says what the local service says, and what to do about it', async () => {
 
 it('goes over the program’s own connection when the browser was told not to reach the network', async () => {
   const byLink = async () => ({ state: 'done', done_count: 3, faults: [], fault_count: 0 }) as unknown as TradeSync;
-  const end = await run({ open: network({ '127.0.0.1': helper }), permission: 'denied', byLink });
+  const end = await run({ open: network({ '127.0.0.1': helper }), permission: async () => 'denied', byLink });
   expect(views.map(({ phase }) => phase)).toEqual(['linking', 'done']);
   expect(end.done).toBe(3);
-  expect((await run({ open: network({}), permission: 'denied' })).hint).toContain('网站设置');
+  expect((await run({ open: network({}), permission: async () => 'denied' })).hint).toContain('网站设置');
 });
 
 it('waits longer while the browser asks its user, and then goes on', async () => {
   vi.useFakeTimers();
   const never: OpenSocket = () => ({ send: () => undefined, close: () => undefined });
-  const end = run({ open: never, permission: 'prompt' });
+  const end = run({ open: never, permission: async () => 'prompt' });
   await vi.advanceTimersByTimeAsync(30_000);
   expect(views.map(({ address }) => address)).toEqual(['192.168.1.20']);
   expect(views[0]!.hint).toContain('请选“允许”');
   await vi.advanceTimersByTimeAsync(40_000);
-  expect((await end).words).toBe(NO_ANSWER_WORDS);
+  expect(await end).toMatchObject({ words: NO_ANSWER_WORDS, hint: expect.stringContaining('请选“允许”') });
+});
+
+it('says where it is changed when the browser is told no while it asks', async () => {
+  const answers: NetworkPermission[] = ['prompt'];
+  const permission = async () => answers.shift() ?? 'denied';
+  expect((await run({ open: network({}), permission })).hint).toContain('网站设置');
 });

@@ -28,7 +28,8 @@ export interface Report {
 
 export interface SyncPorts {
   open: OpenSocket;
-  permission: NetworkPermission;
+  /** As it is now: the browser's question may be answered while addresses are tried. */
+  permission(): Promise<NetworkPermission>;
   /** From then on the sync is that program's; answers with its token. */
   handOver(agentId: string): Promise<string>;
   /** Tells the server; only a receipt makes it done. */
@@ -47,6 +48,7 @@ const REPORT_EVERY_MS = 2000;
 
 const ANSWER_IT = '浏览器如果询问是否允许访问本地网络，请选“允许”';
 const ALLOW_IT = '浏览器不允许本页访问本地网络：在地址栏左侧的网站设置里改为“允许”，再点“重试”';
+const STILL_ASKED = '浏览器询问是否允许访问本地网络时请选“允许”，再点“重试”';
 const ALREADY = '同样的内容已经同步过，没有再发一次；贸易系统需要再收一份时点“重新同步”';
 /** The program may have taken it in: only its own ledger knows. */
 const heldBy = (name: string): string =>
@@ -91,14 +93,20 @@ export async function runSync(start: TradeStart, ports: SyncPorts): Promise<Sync
     await report({ ...told(), reason }).catch(() => undefined);
     return show({ phase: 'failed', words: withSupport(reason), hint: '' });
   };
-  const whyNobody = permission === 'denied' ? ALLOW_IT : start.held_by === null ? '' : heldBy(start.held_by);
+  const whyNobody = async (): Promise<string> => {
+    const said = await permission();
+    if (said === 'denied') return ALLOW_IT;
+    if (start.held_by !== null) return heldBy(start.held_by);
+    return said === 'prompt' ? STILL_ASKED : '';
+  };
 
   const { state, done_count: done, faults, fault_count: faultCount } = start.sync;
   if (state === 'done') return show({ phase: 'done', done, faults, faultCount, hint: ALREADY });
 
-  let isAsked = permission === 'prompt';
+  const before = await permission();
+  let isAsked = before === 'prompt';
   // A browser that was told no answers for no address; where no program may have it none is asked.
-  const isFutile = permission === 'denied' || start.agents.length === 0;
+  const isFutile = before === 'denied' || start.agents.length === 0;
   for (const place of isFutile ? [] : start.places) {
     show({ phase: 'connecting', address: place.address, hint: isAsked ? ANSWER_IT : '' });
     const openMs = isAsked ? ASKED_MS : OPEN_MS;
@@ -113,10 +121,11 @@ export async function runSync(start: TradeStart, ports: SyncPorts): Promise<Sync
   }
   if (!byLink) {
     await fail(NO_ANSWER_WORDS);
-    return show({ hint: whyNobody });
+    return show({ hint: await whyNobody() });
   }
   show({ phase: 'linking', address: '', hint: '' });
   const sync = await byLink().catch(() => null);
-  if (sync?.state !== 'done') return show({ phase: 'failed', words: sync?.reason || NO_ANSWER_WORDS, hint: whyNobody });
+  if (sync?.state !== 'done')
+    return show({ phase: 'failed', words: sync?.reason || NO_ANSWER_WORDS, hint: await whyNobody() });
   return show({ phase: 'done', done: sync.done_count, faults: sync.faults, faultCount: sync.fault_count });
 }

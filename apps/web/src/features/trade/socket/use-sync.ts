@@ -52,7 +52,7 @@ export function useSync() {
       const blank = { address: '', faults: [], words: '', hint: '', total };
       await runSync(begun, {
         open: openAgentSocket,
-        permission: await networkPermission(),
+        permission: networkPermission,
         handOver: async (agent_id) => (await act(api.trade.hand_over, { id, agent_id }, QUIET)).token,
         report: (report) => act(api.trade.report, { id, message_id: begun.message.id, ...report }, { ...QUIET }),
         byLink: begun.agents.some(({ is_linked: isLinked }) => isLinked)
