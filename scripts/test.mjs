@@ -1,6 +1,6 @@
 // npm test: installs what the tests need, runs everything, ends with one line of counts.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { changedFiles, keepGreenCommit, readSources } from './changed-files.mjs';
@@ -14,6 +14,10 @@ ensureInstalled('all');
 ensureSystemPackages();
 
 const reports = mkdtempSync(join(tmpdir(), 'wanyuan-reports-'));
+/** The demo world of a first start, which benchmarks fill and the browser's server begins with. */
+const demoWorld = mkdtempSync(join(tmpdir(), 'wanyuan-world-'));
+// PostgreSQL runs as another user when we are root.
+chmodSync(demoWorld, 0o755);
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** How long each phase took, in the order of the phases. */
 const times = [];
@@ -122,6 +126,7 @@ async function runPlaywright() {
   const code = await run('npx', ['playwright', 'test', '-c', 'e2e', '--pass-with-no-tests', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     E2E_FIRST: specsFirst().join(','),
+    DEMO_WORLD: demoWorld,
   });
   countReport('browser', file, code, (report) => {
     remarkOnPlaywright(report);
@@ -154,9 +159,9 @@ await phase('check', runCheck);
 await phase('build', runBuild);
 await phase('unit', (title) => runVitest(title, ['--project', 'unit']));
 await phase('database', (title) => runVitest(title, ['--project', 'db']));
-await phase('benchmarks', (title) => runVitest(title, ['--project', 'bench']));
+await phase('benchmarks', (title) => runVitest(title, ['--project', 'bench'], { DEMO_WORLD: demoWorld }));
 await phase('browser', runPlaywright);
-rmSync(reports, { recursive: true, force: true });
+for (const folder of [reports, demoWorld]) rmSync(folder, { recursive: true, force: true });
 console.log(`\n${times.join('\n')}\n\nThe slowest files:`);
 for (const [file, seconds] of [...files].toSorted(([, a], [, b]) => b - a).slice(0, SLOWEST))
   console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
