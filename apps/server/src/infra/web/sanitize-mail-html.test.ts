@@ -1,4 +1,4 @@
-import { CONFIRM_LINK_MARK } from '@wanyuan/domain';
+import { CONFIRM_LINK_MARK, MAIL_TAGS_MAX } from '@wanyuan/domain';
 import { expect, it } from 'vitest';
 import { sanitizeMailHtml } from './sanitize-mail-html.ts';
 
@@ -57,4 +57,5 @@ it.each(HOSTILE)('of %s nothing is left that does something', (html, left) => {
 it('what is deep is cut, what is long ends', () => {
   expect(sanitizeMailHtml('<div>'.repeat(5000)).match(/<div>/g)!.length).toBeLessThanOrEqual(50);
   expect(sanitizeMailHtml('a'.repeat(300_000))).toHaveLength(200_000);
+  expect(sanitizeMailHtml('<br>'.repeat(MAIL_TAGS_MAX * 2)).match(/<br/g)).toHaveLength(MAIL_TAGS_MAX);
 });

@@ -1,4 +1,4 @@
-import { MAIL_HTML_MAX, mailVariableOf, placeholdersOf } from '@wanyuan/domain';
+import { MAIL_HTML_MAX, MAIL_TAGS_MAX, mailVariableOf, placeholdersOf } from '@wanyuan/domain';
 import sanitize from 'sanitize-html';
 
 const LENGTH = /^\d{1,3}(?:px|%)?(?: \d{1,3}px){0,3}$/;
@@ -60,5 +60,12 @@ const OPTIONS: sanitize.IOptions = {
   nestingLimit: 50,
 };
 
+/** What a call takes at most: what is stored may be older than its limits. */
+const limited = (html: string): string =>
+  html
+    .slice(0, MAIL_HTML_MAX)
+    .split('<', MAIL_TAGS_MAX + 1)
+    .join('<');
+
 /** The HTML of a mail with what a mail needs and nothing else; again, when it is shown: what is stored may be older. */
-export const sanitizeMailHtml = (html: string): string => sanitize(html.slice(0, MAIL_HTML_MAX), OPTIONS);
+export const sanitizeMailHtml = (html: string): string => sanitize(limited(html), OPTIONS);
