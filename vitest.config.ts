@@ -61,8 +61,8 @@ export default defineConfig({
       },
       {
         test: {
-          // The benchmarks' small forms, on the product as it is built; two at a time, because each waits for its processes.
-          maxConcurrency: 2,
+          // The benchmarks' small forms, on the product as it is built; several at a time, because each waits for its processes.
+          maxConcurrency: 4,
           name: 'bench',
           include: BENCHMARKS,
           exclude: NEVER,
