@@ -34,16 +34,22 @@ const add = ({ passed = 0, failed = 0, skipped = 0 }) => {
   totals.skipped += skipped;
 };
 
-function run(command, args, env = {}) {
+/** What runs beside another phase is shown when it is over: their lines would stand among each other. */
+function run(command, args, env = {}, isBeside = false) {
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell: process.platform === 'win32',
       // The build leaves NODE_ENV=production in this process; React's test helpers exist only without it.
       env: { ...process.env, NODE_ENV: 'test', ...env },
     });
-    child.on('close', (code) => done(code ?? 1));
+    const shown = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => shown.push(chunk));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(shown));
+      done(code ?? 1);
+    });
   });
 }
 
@@ -70,7 +76,7 @@ function remarkOnVitest(title, report) {
   }
 }
 
-async function runVitest(title, args, env = {}) {
+async function runVitest(title, args, env = {}, isBeside = false) {
   const file = join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
   const unhandled = `${file}.unhandled`;
   const code = await run(
@@ -85,6 +91,7 @@ async function runVitest(title, args, env = {}) {
       ...args,
     ],
     { ...env, UNHANDLED_FILE: unhandled },
+    isBeside,
   );
   if (existsSync(unhandled))
     for (const error of JSON.parse(readFileSync(unhandled, 'utf8'))) remarks.push(`${title}: nobody caught: ${error}`);
@@ -147,20 +154,29 @@ async function runBuild() {
   await build();
 }
 
+const started = Date.now();
+function keepTime(title, begun) {
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  times.push(`${title}: ${Math.floor(seconds / 60)} min ${seconds % 60} s`);
+}
+
 async function phase(title, work) {
   console.log(`\n— ${title}`);
   const begun = Date.now();
   await work(title);
-  const seconds = Math.round((Date.now() - begun) / 1000);
-  times.push(`${title}: ${Math.floor(seconds / 60)} min ${seconds % 60} s`);
+  keepTime(title, begun);
 }
 
 await phase('check', runCheck);
 await phase('build', runBuild);
 await phase('unit', (title) => runVitest(title, ['--project', 'unit']));
-await phase('database', (title) => runVitest(title, ['--project', 'db']));
-await phase('benchmarks', (title) => runVitest(title, ['--project', 'bench'], { DEMO_WORLD: demoWorld }));
+// Both wait for processes as much as they compute.
+await Promise.all([
+  phase('database', (title) => runVitest(title, ['--project', 'db'])),
+  phase('benchmarks', (title) => runVitest(title, ['--project', 'bench'], { DEMO_WORLD: demoWorld }, true)),
+]);
 await phase('browser', runPlaywright);
+keepTime('all', started);
 for (const folder of [reports, demoWorld]) rmSync(folder, { recursive: true, force: true });
 console.log(`\n${times.join('\n')}\n\nThe slowest files:`);
 for (const [file, seconds] of [...files].toSorted(([, a], [, b]) => b - a).slice(0, SLOWEST))
