@@ -29,6 +29,12 @@ const HOSTILE: [string, string][] = [
   ['<p style="background-color:url(https://evil.example)">a</p>', '<p>a</p>'],
   ['<p style="position:fixed;top:0">a</p>', '<p>a</p>'],
   ['<p style="padding:9999px">a</p>', '<p>a</p>'],
+  ['<p style="/*">a</p>', '<p>a</p>'],
+  ['<p style="color:red}*{display:none;margin:1px">a</p>', '<p style="margin:1px">a</p>'],
+  [
+    '<p style="COLOR : Red ; constructor:x; color:expression(alert(1)); margin: 1px !important">a</p>',
+    '<p style="color:Red;margin:1px !important">a</p>',
+  ],
   ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
   ['<a href=" java\tscript:alert(1)">a</a>', '<a>a</a>'],
   ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
