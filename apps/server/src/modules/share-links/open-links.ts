@@ -4,7 +4,7 @@ import type { EventBus } from '#infra/events/event-bus.ts';
 import { linkName, type LinkTerms, type ShareLinkKind } from './share-link-kind.ts';
 import { getLinkTerms } from './share-links.repo.ts';
 
-type Kind = Pick<ShareLinkKind<never, never>, 'prefix' | 'rows' | 'hasEnded'>;
+type Kind = Pick<ShareLinkKind<never>, 'prefix' | 'rows' | 'hasEnded'>;
 
 interface Dependencies {
   db: Db;
