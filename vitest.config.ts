@@ -18,6 +18,7 @@ const DATABASE_TESTS = ['**/*.db.test.ts', '**/*.launcher.test.ts'];
 const SERVER_BUNDLE = './testing/src/server-bundle-setup.ts';
 const BUILT_WORKERS = './testing/src/built-workers-setup.ts';
 const PATIENT = './apps/web/src/patient-waiting-fixture.ts';
+const UNSTYLED = './apps/web/src/unstyled-document-fixture.ts';
 const BENCHMARKS = ['bench/**/*.bench.test.ts'];
 const NEVER = ['**/node_modules/**', 'dist/**', 'e2e/**'];
 
@@ -31,7 +32,7 @@ export default defineConfig({
           include: ['{apps,packages,testing,bench,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...NEVER, ...DATABASE_TESTS, ...BENCHMARKS],
           globalSetup: [SERVER_BUNDLE],
-          setupFiles: [BUILT_WORKERS, PATIENT],
+          setupFiles: [BUILT_WORKERS, PATIENT, UNSTYLED],
           expect: { poll: SOON },
           // Vitest itself would leave a core of two idle.
           maxWorkers: availableParallelism() + 1,
@@ -60,8 +61,8 @@ export default defineConfig({
       },
       {
         test: {
-          // The benchmarks' small forms, on the product as it is built; two at a time, because each waits for its processes.
-          maxConcurrency: 2,
+          // The benchmarks' small forms, on the product as it is built; several at a time, because each waits for its processes.
+          maxConcurrency: 4,
           name: 'bench',
           include: BENCHMARKS,
           exclude: NEVER,

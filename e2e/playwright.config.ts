@@ -76,8 +76,9 @@ export default defineConfig({
   projects: [
     { name: 'pages first', testMatch: filesOf(FIRST.filter((name) => !hasPictures(name))), use: WITHOUT_PICTURES },
     { name: 'pictures first', testMatch: filesOf(FIRST.filter(hasPictures)) },
-    { name: 'pages', testIgnore: [...PICTURE_FILES, ...filesOf(FIRST)], use: WITHOUT_PICTURES },
+    // The journeys among them last minutes: at the end one of them would leave the other workers idle.
     { name: 'pictures', testMatch: PICTURE_FILES, testIgnore: filesOf(FIRST) },
+    { name: 'pages', testIgnore: [...PICTURE_FILES, ...filesOf(FIRST)], use: WITHOUT_PICTURES },
   ],
   webServer: {
     // A fresh demo world for every run, from the build that people get.

@@ -1,6 +1,6 @@
 // npm test: installs what the tests need, runs everything, ends with one line of counts.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { changedFiles, keepGreenCommit, readSources } from './changed-files.mjs';
@@ -14,6 +14,10 @@ ensureInstalled('all');
 ensureSystemPackages();
 
 const reports = mkdtempSync(join(tmpdir(), 'wanyuan-reports-'));
+/** The demo world of a first start, which benchmarks fill and the browser's server begins with. */
+const demoWorld = mkdtempSync(join(tmpdir(), 'wanyuan-world-'));
+// PostgreSQL runs as another user when we are root.
+chmodSync(demoWorld, 0o755);
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** How long each phase took, in the order of the phases. */
 const times = [];
@@ -30,16 +34,22 @@ const add = ({ passed = 0, failed = 0, skipped = 0 }) => {
   totals.skipped += skipped;
 };
 
-function run(command, args, env = {}) {
+/** What runs beside another phase is shown when it is over: their lines would stand among each other. */
+function run(command, args, env = {}, isBeside = false) {
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell: process.platform === 'win32',
       // The build leaves NODE_ENV=production in this process; React's test helpers exist only without it.
       env: { ...process.env, NODE_ENV: 'test', ...env },
     });
-    child.on('close', (code) => done(code ?? 1));
+    const shown = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => shown.push(chunk));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(shown));
+      done(code ?? 1);
+    });
   });
 }
 
@@ -66,7 +76,7 @@ function remarkOnVitest(title, report) {
   }
 }
 
-async function runVitest(title, args, env = {}) {
+async function runVitest(title, args, env = {}, isBeside = false) {
   const file = join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
   const unhandled = `${file}.unhandled`;
   const code = await run(
@@ -81,6 +91,7 @@ async function runVitest(title, args, env = {}) {
       ...args,
     ],
     { ...env, UNHANDLED_FILE: unhandled },
+    isBeside,
   );
   if (existsSync(unhandled))
     for (const error of JSON.parse(readFileSync(unhandled, 'utf8'))) remarks.push(`${title}: nobody caught: ${error}`);
@@ -122,6 +133,7 @@ async function runPlaywright() {
   const code = await run('npx', ['playwright', 'test', '-c', 'e2e', '--pass-with-no-tests', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     E2E_FIRST: specsFirst().join(','),
+    DEMO_WORLD: demoWorld,
   });
   countReport('browser', file, code, (report) => {
     remarkOnPlaywright(report);
@@ -142,21 +154,30 @@ async function runBuild() {
   await build();
 }
 
+const started = Date.now();
+function keepTime(title, begun) {
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  times.push(`${title}: ${Math.floor(seconds / 60)} min ${seconds % 60} s`);
+}
+
 async function phase(title, work) {
   console.log(`\n— ${title}`);
   const begun = Date.now();
   await work(title);
-  const seconds = Math.round((Date.now() - begun) / 1000);
-  times.push(`${title}: ${Math.floor(seconds / 60)} min ${seconds % 60} s`);
+  keepTime(title, begun);
 }
 
 await phase('check', runCheck);
 await phase('build', runBuild);
 await phase('unit', (title) => runVitest(title, ['--project', 'unit']));
-await phase('database', (title) => runVitest(title, ['--project', 'db']));
-await phase('benchmarks', (title) => runVitest(title, ['--project', 'bench']));
+// Both wait for processes as much as they compute.
+await Promise.all([
+  phase('database', (title) => runVitest(title, ['--project', 'db'])),
+  phase('benchmarks', (title) => runVitest(title, ['--project', 'bench'], { DEMO_WORLD: demoWorld }, true)),
+]);
 await phase('browser', runPlaywright);
-rmSync(reports, { recursive: true, force: true });
+keepTime('all', started);
+for (const folder of [reports, demoWorld]) rmSync(folder, { recursive: true, force: true });
 console.log(`\n${times.join('\n')}\n\nThe slowest files:`);
 for (const [file, seconds] of [...files].toSorted(([, a], [, b]) => b - a).slice(0, SLOWEST))
   console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);

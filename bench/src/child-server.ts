@@ -33,15 +33,15 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * A data folder that is not there yet is copied from a filled one where `BENCH_TEMPLATE` names it: small forms come one
+ * A data folder that is not there yet is copied from a filled one where `DEMO_WORLD` names it: small forms come one
  * after the other, and each would fill a demo world of its own.
  */
 export function prepareDataDir(dataDir: string): void {
-  const template = process.env['BENCH_TEMPLATE'];
-  if (!template || (existsSync(dataDir) && readdirSync(dataDir).length > 0)) return;
+  const world = process.env['DEMO_WORLD'];
+  if (!world || world === dataDir || (existsSync(dataDir) && readdirSync(dataDir).length > 0)) return;
   mkdirSync(dataDir, { recursive: true });
   // With its owners: PostgreSQL runs as another user when we are root.
-  execFileSync('cp', ['-a', `${template}/.`, dataDir]);
+  execFileSync('cp', ['-a', `${world}/.`, dataDir]);
 }
 
 /** The built product in a process of its own, as people run it. */

@@ -2,6 +2,7 @@ import { api } from '@wanyuan/contract/client';
 import type { CallInput, CallName, CallOutput, Envelope } from '@wanyuan/contract';
 import { callPath } from '@wanyuan/testing/all-calls';
 import type pg from 'pg';
+import { WebSocket } from 'ws';
 import { createAccounts, tokenOf } from './load-people.ts';
 
 /** A free account that sends whatever it likes, and notes how large the answers are. */
@@ -10,6 +11,8 @@ export interface Attacker {
   /** The data of the answer, null when it was refused. */
   call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N> | null>;
   postRaw(path: string, body: string, type?: string): Promise<void>;
+  /** Says something over a socket, and waits until the server ends the connection. */
+  sayTo(path: string, text: string): Promise<void>;
   upload(content: Buffer, purpose: string, name: string): Promise<{ id: number } | null>;
   /** Bytes of the largest answer since it was last asked. */
   takeLargest(): number;
@@ -38,6 +41,13 @@ export async function createAttacker(
     async postRaw(path, body, type = 'application/json') {
       await send(path, body, { 'content-type': type });
     },
+    sayTo: (path, text) =>
+      new Promise((done, fail) => {
+        const socket = new WebSocket(address.replace('http', 'ws') + path);
+        socket.once('open', () => socket.send(text));
+        socket.once('close', () => done());
+        socket.once('error', fail);
+      }),
     async upload(content, purpose, name) {
       const form = new FormData();
       form.append('purpose', purpose);

@@ -1,8 +1,11 @@
+import { SOCKET_PATH, type WrittenElement } from '@wanyuan/contract';
 import { api } from '@wanyuan/contract/client';
 import { zipParts } from '@wanyuan/documents/workbook-fixture';
+import { CHAT_LIMITS, TRADE_LINK_PATH } from '@wanyuan/domain';
 import { SAMPLE_TERMS } from '@wanyuan/testing/cart-rows';
 import { HOSTILE_ADDRESSES } from '@wanyuan/server/src/infra/outgoing/hostile-addresses.data.ts';
 import { HOSTILE_FORMULAS } from '@wanyuan/server/src/security/hostile-formulas.data.ts';
+import { HOSTILE_HTML } from '@wanyuan/server/src/security/hostile-html.data.ts';
 import { HOSTILE_BODIES, HOSTILE_WORDS } from '@wanyuan/server/src/security/hostile-queries.data.ts';
 import { honest, SHEET_PURPOSES, type SheetPurpose } from '@wanyuan/server/src/security/hostile-sheets-fixture.ts';
 import {
@@ -14,7 +17,12 @@ import {
   REFUSED_SHEETS,
   REFUSED_TEMPLATES,
 } from '@wanyuan/server/src/security/hostile-sheets.data.ts';
-import { CUT_TEXTS, REFUSED_TEXTS } from '@wanyuan/server/src/security/hostile-texts.data.ts';
+import {
+  CUT_TEXTS,
+  REFUSED_TEXTS,
+  TEXT_HEADS,
+  type TextPurpose,
+} from '@wanyuan/server/src/security/hostile-texts.data.ts';
 import { HOSTILE_UPLOADS, POLYGLOTS } from '@wanyuan/server/src/security/hostile-uploads.data.ts';
 import type { Attacker } from './hostile-attacker.ts';
 
@@ -38,6 +46,10 @@ const READINGS: Record<Place, (attacker: Attacker, file_id: number, turn: string
     await attacker.call('customer.read_import', { file_id });
     // The same small request again: what it cost once must not be paid twice.
     await attacker.call('customer.read_import', { file_id });
+  },
+  async quotation_sheet(attacker, file_id) {
+    await attacker.call('quotation.read_sheet', { file_id });
+    await attacker.call('quotation.read_sheet', { file_id });
   },
   async search_sheet(attacker, file_id) {
     const begun = await attacker.call('toy.read_image_sheet', { file_id });
@@ -90,8 +102,10 @@ const sheets: HostileInput[] = SHEET_PURPOSES.flatMap((place) => [
   ].map(([what, make]) => reading('sheets', what, place, () => make(honest(place)), '表格.xlsx')),
 ]);
 
-const texts: HostileInput[] = [...REFUSED_TEXTS, ...CUT_TEXTS].map(([what, make]) =>
-  reading('texts', what, 'customer_sheet', make, '客户.csv'),
+const texts: HostileInput[] = (Object.keys(TEXT_HEADS) as TextPurpose[]).flatMap((place) =>
+  [...REFUSED_TEXTS, ...CUT_TEXTS].map(([what, make]) =>
+    reading('texts', what, place, () => make(TEXT_HEADS[place]), '表格.csv'),
+  ),
 );
 
 const archives: HostileInput[] = [...REFUSED_ARCHIVES, ...COSTLY_ARCHIVES, ...HARMLESS_ARCHIVES].map(([what, make]) =>
@@ -138,6 +152,76 @@ const addresses: HostileInput[] = HOSTILE_ADDRESSES.map(([what, url]) => ({
     await attacker.call('toy.fetch_image', { url });
   },
 }));
+
+const mails: HostileInput[] = HOSTILE_HTML.map(([what, html]) => ({
+  corpus: 'mails',
+  what,
+  async send(attacker) {
+    await attacker.call('mail.preview_template', { subject: '报价', html, language: 'en' });
+  },
+}));
+
+/** Texts of messages at their limit, of letters that are looked at most closely. */
+const MESSAGES: readonly (readonly [what: string, text: string])[] = [
+  ['ligatures', 'ﷺ'.repeat(CHAT_LIMITS.textLength)],
+  ['signs that are seen by nobody', '\u200b'.repeat(CHAT_LIMITS.textLength - 1) + 'a'],
+  ['marks above one letter', `a${'\u0301'.repeat(CHAT_LIMITS.textLength - 1)}`],
+  ['beginnings of links', 'http://'.repeat(CHAT_LIMITS.textLength / 7)],
+  ['words without an end', '加微信'.repeat(CHAT_LIMITS.textLength / 3)],
+  ['numbers', '13800138000 '.repeat(CHAT_LIMITS.textLength / 12)],
+];
+
+const say = async (attacker: Attacker, msg_content: WrittenElement[]) => {
+  const talk = await attacker.call('chat.open_service', { page: '' });
+  turn += 1;
+  const gid = `hostile-message-${Date.now()}-${turn}`;
+  if (talk) await attacker.call('chat.send_message', { conversation_id: talk.conversation.id, gid, msg_content });
+};
+
+const chat: HostileInput[] = [
+  ...MESSAGES.map(([what, text]) => ({
+    corpus: 'chat',
+    what,
+    send: (attacker: Attacker) => say(attacker, [{ type: 'text', text }]),
+  })),
+  ...[...REFUSED_ARCHIVES, ...COSTLY_ARCHIVES].map(([what, make]) => ({
+    corpus: 'chat',
+    what: `a file that ${what}`,
+    async send(attacker: Attacker) {
+      const file = await attacker.upload(await make(), 'chat_file', '图片.zip');
+      if (file) await say(attacker, [{ type: 'custom', custom: { kind: 'file', file_id: file.id } }]);
+    },
+  })),
+  ...POLYGLOTS.map(([what, make]) => ({
+    corpus: 'chat',
+    what: `a picture that is ${what}`,
+    async send(attacker: Attacker) {
+      const file = await attacker.upload(await make(), 'chat_picture', 'photo.jpg');
+      if (file) await say(attacker, [{ type: 'image', file_id: file.id }]);
+    },
+  })),
+];
+
+const FRAME_LETTERS = 4000;
+/** What a stranger says to where agents link themselves, and to where pages hear what changed. */
+const FRAMES: readonly (readonly [what: string, text: string])[] = [
+  ['lists within each other', '['.repeat(FRAME_LETTERS)],
+  ['nothing that is JSON', '{'.repeat(FRAME_LETTERS)],
+  ['somebody else’s name', JSON.stringify({ kind: 'hello', agentId: 'a'.repeat(20), proof: 'p'.repeat(43) })],
+  ['a name without an end', JSON.stringify({ kind: 'hello', agentId: 'a'.repeat(FRAME_LETTERS) })],
+  ['a token without an end', JSON.stringify({ token: 't'.repeat(FRAME_LETTERS) })],
+  ['more than a frame holds', 'x'.repeat(100_000)],
+];
+
+const frames: HostileInput[] = [TRADE_LINK_PATH, SOCKET_PATH].flatMap((path) =>
+  FRAMES.map(([what, text]) => ({
+    corpus: 'frames',
+    what: `${path}: ${what}`,
+    async send(attacker: Attacker) {
+      await attacker.sayTo(path, text);
+    },
+  })),
+);
 
 const MEGABYTE = 1024 * 1024;
 /** As many of one value as a body holds. */
@@ -189,4 +273,7 @@ export const HOSTILE_INPUTS: readonly HostileInput[] = [
   ...words,
   ...formulas,
   ...addresses,
+  ...mails,
+  ...chat,
+  ...frames,
 ];

@@ -10,16 +10,17 @@ const ENDING = '.bench.ts';
 const FOLDER = join(repositoryRoot, 'bench/src');
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ENDING));
 
-/** A demo world that was filled once, and is copied for each. */
-const template = mkdtempSync(join(tmpdir(), 'wanyuan-bench-template-'));
+/** A demo world that is filled once, and copied for each; npm test goes on with it. */
+const given = process.env['DEMO_WORLD'];
+const world = given ?? mkdtempSync(join(tmpdir(), 'wanyuan-world-'));
 beforeAll(async () => {
   if (!existsSync(join(repositoryRoot, 'dist/server/main.js'))) throw new Error('the product is not built');
   // PostgreSQL runs as another user when we are root.
-  chmodSync(template, 0o755);
-  const product = await startProduct(template, { PICTURES_BACKGROUND: 'off' });
+  chmodSync(world, 0o755);
+  const product = await startProduct(world, { PICTURES_BACKGROUND: 'off' });
   await product.stop();
 });
-afterAll(() => rmSync(template, { recursive: true, force: true }));
+afterAll(() => (given === undefined ? rmSync(world, { recursive: true, force: true }) : undefined));
 
 interface Ended {
   code: number;
@@ -31,7 +32,7 @@ const run = (file: string) =>
     const child = execFile(
       process.execPath,
       ['--import', 'tsx', join(FOLDER, file), '--small'],
-      { cwd: repositoryRoot, env: { ...process.env, BENCH_TEMPLATE: template }, maxBuffer: 1e8 },
+      { cwd: repositoryRoot, env: { ...process.env, DEMO_WORLD: world }, maxBuffer: 1e8 },
       (_error, stdout, stderr) => done({ code: child.exitCode ?? 1, output: stdout + stderr }),
     );
   });

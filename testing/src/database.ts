@@ -100,7 +100,8 @@ export function withDatabaseName(url: string, name: string): string {
 async function cloneDatabase(client: pg.Client, name: string, template: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await client.query(`create database ${name} template ${template}`);
+      // By way of its log the server would work twice as long.
+      await client.query(`create database ${name} template ${template} strategy file_copy`);
       return;
     } catch (error) {
       // Autovacuum may look into the template at this very moment.

@@ -15,3 +15,16 @@ export function createDemoDatabase(): Promise<TestDatabase> {
     },
   });
 }
+
+/** When the whole world below was filled: what is said of times in it holds on every day. */
+export const WHOLE_WORLD_TIME = new Date('2026-11-15T04:00:00Z');
+
+/** A clone of the world that people meet at their first start, filled once as well; its files are not there. */
+export function createWholeWorld(): Promise<TestDatabase> {
+  return createTestDatabase({
+    filled: {
+      name: 'world',
+      fill: (db) => fillDemo(db, WHOLE_WORLD_TIME, () => {}, { passwordCost: CHEAP_PASSWORDS }),
+    },
+  });
+}

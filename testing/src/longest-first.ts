@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest on two cores, so that none of them is left alone at the end. */
 const LONGEST = [
+  'agent-kills',
   'contract-foreign',
   'contract-junk',
   'embedded-postgres',
@@ -21,6 +22,10 @@ const LONGEST = [
   'exports',
   'fill-pictures',
   'jobs',
+  'imap-reading',
+  'fill-saved-template',
+  'committed-art',
+  'compose-picture',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification) => {

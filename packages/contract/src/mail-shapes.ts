@@ -1,4 +1,5 @@
 import {
+  countMailTags,
   MAIL_COPIES_MAX,
   MAIL_FILES_MAX,
   MAIL_HTML_MAX,
@@ -6,6 +7,7 @@ import {
   MAIL_RECIPIENTS_MAX,
   MAIL_STATES,
   MAIL_LIMITS,
+  MAIL_TAGS_MAX,
 } from '@wanyuan/domain';
 import { z } from 'zod';
 import { ExportSettings } from './export-shapes.ts';
@@ -49,6 +51,7 @@ export const MailText = z.object({
   html: z
     .string()
     .max(MAIL_HTML_MAX, '正文过长')
+    .refine((html) => countMailTags(html) <= MAIL_TAGS_MAX, '正文的格式过于复杂，请去掉一部分表格或样式')
     .default('')
     .describe('确认链接处为 CONFIRM_LINK_MARK；没有则加在末尾'),
   language: z.enum(QUOTATION_LANGUAGES).default('en'),

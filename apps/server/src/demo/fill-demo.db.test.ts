@@ -1,6 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccountName, Nickname, Password, Phone } from '@wanyuan/contract';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
+import { createFolderStorage } from '../infra/storage/folder-storage.ts';
 import { isDemoFilled } from '../modules/installation/installation.service.ts';
 import { HELP_ARTICLES } from '../modules/help/content/help-articles.data.ts';
 import { DEMO_COMPANIES, DEMO_LOGINS, DEMO_PASSWORD } from './demo-accounts.data.ts';
@@ -8,10 +12,14 @@ import { DEMO_KEYWORDS, DEMO_MESSAGES, DEMO_NOTES } from './demo-messages.data.t
 import { fillDemo, hasAccounts } from './fill-demo.ts';
 
 let database: TestDatabase;
-beforeEach(async () => {
+const folder = mkdtempSync(join(tmpdir(), 'wanyuan-world-'));
+beforeAll(async () => {
   database = await createTestDatabase();
 });
-afterEach(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** The whole one is filled where servers start on an empty database. */
 const SMALL = { products: 400 };
@@ -42,24 +50,23 @@ describe('the demo world', () => {
     expect(new Set(DEMO_KEYWORDS).size).toBe(DEMO_KEYWORDS.length);
   });
 
-  it('is filled step by step and then marked', async () => {
-    const progress: number[] = [];
-    expect(await hasAccounts(database.db)).toBe(false);
-    await fillDemo(database.db, new Date(), (done, total) => progress.push(done / total), SMALL);
-    expect(progress[0]).toBe(0);
-    expect(progress.at(-1)).toBe(1);
-    expect([await isDemoFilled(database.db), await hasAccounts(database.db)]).toEqual([true, true]);
-    expect((await database.pool.query('select 1 from users')).rows).toHaveLength(PEOPLE.length);
-  });
-
-  it('leaves nothing half-made when it breaks in the middle', async () => {
+  it('leaves nothing half-made when it breaks in the middle; then it is filled step by step and marked', async () => {
     const cut = (done: number) => {
       if (done === 2) throw new Error('power cut');
     };
-    const broken = fillDemo(database.db, new Date(), cut, SMALL);
-    await expect(broken).rejects.toThrow('power cut');
-    expect([await isDemoFilled(database.db), await hasAccounts(database.db)]).toEqual([false, false]);
-    await fillDemo(database.db, new Date(), () => {}, SMALL);
-    expect(await isDemoFilled(database.db)).toBe(true);
+    const states = async () => [await isDemoFilled(database.db), await hasAccounts(database.db)];
+    await expect(fillDemo(database.db, new Date(), cut, SMALL)).rejects.toThrow('power cut');
+    expect(await states()).toEqual([false, false]);
+    const progress: number[] = [];
+    const storage = await createFolderStorage({ folder });
+    await fillDemo(database.db, new Date(), (done, total) => progress.push(done / total), { ...SMALL, storage });
+    expect([progress[0], progress.at(-1)]).toEqual([0, 1]);
+    expect(await states()).toEqual([true, true]);
+    expect((await database.pool.query('select 1 from users')).rows).toHaveLength(PEOPLE.length);
+    const { rows } = await database.pool.query<{ storage_key: string; size: string }>(
+      'select storage_key, size from platform_files',
+    );
+    expect(rows.length).toBeGreaterThan(4);
+    for (const { storage_key, size } of rows) expect((await storage.stat(storage_key))?.size).toBe(Number(size));
   });
 });

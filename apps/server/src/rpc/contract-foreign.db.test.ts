@@ -15,6 +15,8 @@ const VEILED = 'veiled_seller';
 const WITH_UPLOADS = CALLS.filter(({ call }) => uploadFields(call).length > 0);
 const WITH_IDS = CALLS.filter(({ call }) => idFields(call).length > 0);
 
+const TAKEN = { code: 0, status: 200 };
+
 let app: TestApp;
 let me: Person;
 /** Leaders reach what their colleagues have; salespeople do not. */
@@ -23,6 +25,8 @@ let colleague: Person;
 let stranger: Person;
 /** With a company of their own, for reads: what only they see need not be made for each. */
 let reader: Person;
+/** One who acts: to make one takes a hundred rows. */
+let writer: Person | undefined;
 let question: string | undefined;
 /** The rows of those whom no call may change, as they were seen last. */
 const seen = new Map<Person, Record<string, unknown[]>>();
@@ -150,9 +154,18 @@ describe.each(CALLS.filter(({ sample }) => sample.foreign))('$name', ({ call, sa
   });
 
   it('takes one’s own', async () => {
-    const owner = call.read ? reader : await createPerson(app);
-    const { token } = await openSession(app, sample.caller?.(owner) ?? owner.user_id);
-    expect(await app.postRaw(call.path, sample.input(owner), token)).toMatchObject({ code: 0, status: 200 });
+    const ask = async (owner: Person) => {
+      const { token } = await openSession(app, sample.caller?.(owner) ?? owner.user_id);
+      return app.postRaw(call.path, sample.input(owner), token);
+    };
+    // An act may have taken away what the next one needs: then it is asked of a person who has done nothing yet.
+    const again = call.read ? reader : writer;
+    let answer = again && (await ask(again));
+    if (!call.read && answer?.code !== 0) {
+      writer = await createPerson(app);
+      answer = await ask(writer);
+    }
+    expect(answer).toMatchObject(TAKEN);
   });
 });
 

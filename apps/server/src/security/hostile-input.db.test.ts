@@ -1,10 +1,12 @@
 import { ERRORS, type CallName } from '@wanyuan/contract';
+import { MAIL_TAGS_MAX } from '@wanyuan/domain';
 import { callPath } from '@wanyuan/testing/all-calls';
 import { SAMPLE_TERMS } from '@wanyuan/testing/cart-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_FORMULAS } from './hostile-formulas.data.ts';
+import { HOSTILE_HTML } from './hostile-html.data.ts';
 import { HOSTILE_BODIES, HOSTILE_HEADERS, HOSTILE_WORDS } from './hostile-queries.data.ts';
 
 let app: TestApp;
@@ -61,6 +63,23 @@ describe('a body', () => {
     const headers = type === undefined ? {} : { 'content-type': type };
     expect(await app.postRaw(path, body, token, headers)).toMatchObject({ code, status, msg: IN_CHINESE });
     expect(Object.getPrototypeOf({})).not.toHaveProperty('isAdmin');
+  });
+});
+
+describe('the HTML of a mail', () => {
+  const preview = (html: string) => app.call('mail.preview_template', { subject: '报价', html, language: 'en' }, token);
+
+  it.each(HOSTILE_HTML)('with %s is shown as a mail and nothing else', async (_what, html) => {
+    const { code, data } = await preview(html);
+    expect(code).toBe(0);
+    expect(data.html).not.toMatch(/<(?:script|svg|style|iframe)|\bon\w+=|javascript:|url\(/i);
+  });
+
+  it('with more tags than a mail needs is refused', async () => {
+    expect(await preview('<b>'.repeat(MAIL_TAGS_MAX + 1))).toMatchObject({
+      status: 422,
+      msg: expect.stringContaining('过于复杂'),
+    });
   });
 });
 

@@ -13,7 +13,13 @@ import {
 } from '@wanyuan/documents/workbook-fixture';
 
 /** Whatever takes workbooks: they are read by different code, so every case goes to all of them. */
-export const SHEET_PURPOSES = ['product_sheet', 'customer_sheet', 'search_sheet', 'export_template'] as const;
+export const SHEET_PURPOSES = [
+  'product_sheet',
+  'customer_sheet',
+  'quotation_sheet',
+  'search_sheet',
+  'export_template',
+] as const;
 export type SheetPurpose = (typeof SHEET_PURPOSES)[number];
 
 const LINES: Record<SheetPurpose, readonly (readonly string[])[]> = {
@@ -24,6 +30,10 @@ const LINES: Record<SheetPurpose, readonly (readonly string[])[]> = {
   customer_sheet: [
     ['客户名称', '国家/地区', '邮箱'],
     ['Acme Toys', '英国', 'a@example.com'],
+  ],
+  quotation_sheet: [
+    ['货号', '箱数', '单价'],
+    ['A-1', '10', '12.5'],
   ],
   search_sheet: [
     ['品名', '数量', '备注'],

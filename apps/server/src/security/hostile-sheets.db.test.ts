@@ -16,7 +16,7 @@ import {
   REFUSED_SHEETS,
   REFUSED_TEMPLATES,
 } from './hostile-sheets.data.ts';
-import { CUT_TEXTS, REFUSED_TEXTS } from './hostile-texts.data.ts';
+import { CUT_TEXTS, REFUSED_TEXTS, TEXT_HEADS, type TextPurpose } from './hostile-texts.data.ts';
 import { uploadByHand } from './upload-by-hand-fixture.ts';
 
 /** In Chinese, and not the message of an unknown fault: that is no answer to a file that is at fault. */
@@ -60,6 +60,9 @@ const PLACES: Record<SheetPurpose | 'picture_archive', (file_id: number) => Prom
   },
   async customer_sheet(file_id) {
     return (await call('customer.read_import', { file_id })).msg;
+  },
+  async quotation_sheet(file_id) {
+    return (await call('quotation.read_sheet', { file_id })).msg;
   },
   async search_sheet(file_id) {
     const { data } = await call('toy.read_image_sheet', { file_id });
@@ -117,13 +120,13 @@ describe('a template', () => {
   });
 });
 
-describe('a table as text', () => {
+describe.each(Object.keys(TEXT_HEADS) as TextPurpose[])('a table as text, as %s', (purpose) => {
   it.each(REFUSED_TEXTS)('is refused clearly when it %s', async (_what, make) => {
-    expect(await fateOf(make(), 'customer_sheet', '客户.csv')).toMatch(CLEAR);
+    expect(await fateOf(make(), purpose, '表格.csv')).toMatch(CLEAR);
   });
 
   it.each(CUT_TEXTS)('is read to its limit when it %s', async (_what, make) => {
-    expect(await fateOf(make(), 'customer_sheet', '客户.csv')).toBe('');
+    expect(await fateOf(make(TEXT_HEADS[purpose]), purpose, '表格.csv')).toBe('');
   });
 });
 

@@ -1,6 +1,12 @@
 type TextCase = readonly [what: string, make: () => Buffer];
 
-const HEAD = '客户名称,国家/地区,邮箱\n';
+/** Whatever takes tables as text, with a head that it knows. */
+export const TEXT_HEADS = {
+  customer_sheet: '客户名称,国家/地区,邮箱',
+  quotation_sheet: '货号,箱数,单价',
+} as const;
+export type TextPurpose = keyof typeof TEXT_HEADS;
+
 const text = (content: string) => Buffer.from(content);
 
 /** Tables as text that are refused, in words that people understand. */
@@ -15,7 +21,7 @@ export const REFUSED_TEXTS: readonly TextCase[] = [
 ];
 
 /** Those that are read as far as their limit, and no further. */
-export const CUT_TEXTS: readonly TextCase[] = [
-  ['has a million customers', () => text(`${HEAD}${'A,B,C\n'.repeat(800_000)}`)],
-  ['has a million customers in quotes', () => text(`${HEAD}${'"A","B","C"\n'.repeat(400_000)}`)],
+export const CUT_TEXTS: readonly (readonly [what: string, make: (head: string) => Buffer])[] = [
+  ['has a million rows', (head) => text(`${head}\n${'A,B,C\n'.repeat(800_000)}`)],
+  ['has a million rows in quotes', (head) => text(`${head}\n${'"A","B","C"\n'.repeat(400_000)}`)],
 ];

@@ -4,6 +4,10 @@ export const MAIL_RECIPIENTS_MAX = 20;
 export const MAIL_COPIES_MAX = 20;
 export const MAIL_FILES_MAX = 5;
 export const MAIL_HTML_MAX = 200_000;
+/** Of opening and closing tags together, a table of 2,000 cells among them: each is looked at whenever a mail is cleaned. */
+export const MAIL_TAGS_MAX = 5000;
+/** Whatever could begin a tag counts as one. */
+export const countMailTags = (html: string): number => html.split('<').length - 1;
 /** Files beyond it go as links. */
 export const MAIL_FILE_BYTES = 20 * 1024 * 1024;
 export const MAIL_FILE_LINK_DAYS = 7;

@@ -1,26 +1,15 @@
 import { isDrawable } from '@wanyuan/demo-art';
-import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
+import type { TestDatabase } from '@wanyuan/testing/database';
+import { createWholeWorld, WHOLE_WORLD_TIME } from '@wanyuan/testing/demo-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFolderStorage } from '#infra/storage/folder-storage.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fillDemo } from '../fill-demo.ts';
 
-const now = new Date('2026-11-15T04:00:00Z');
+const now = WHOLE_WORLD_TIME;
 let database: TestDatabase;
-let folder: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'wanyuan-world-'));
-  const storage = await createFolderStorage({ folder });
-  await fillDemo(database.db, now, () => {}, { storage });
+  database = await createWholeWorld();
 });
-afterAll(async () => {
-  await database.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => database.drop());
 
 const rowsOf = async <T>(text: string): Promise<T[]> => (await database.pool.query(text)).rows as T[];
 const countOf = async (text: string): Promise<number> => Number((await rowsOf<{ n: string }>(text))[0]!.n);
@@ -82,13 +71,6 @@ describe('what surrounds the catalogue', () => {
         'select count(*) n from toys t join pictures p on p.id = any (t.picture_ids) where t.company_id is distinct from p.company_id',
       ),
     ).toBe(0);
-  });
-
-  it('has downloads that lie in the store', async () => {
-    const files = await rowsOf<{ storage_key: string; size: number }>('select storage_key, size from platform_files');
-    const storage = await createFolderStorage({ folder });
-    for (const { storage_key, size } of files) expect((await storage.stat(storage_key))?.size).toBe(size);
-    expect(files.length).toBeGreaterThan(4);
   });
 
   it('writes nothing on pictures that cannot be drawn', async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { bundledEntry } from '@wanyuan/testing/server-bundle';
 import { PgBoss } from 'pg-boss';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cleanUp, query, start, startInChild, temporaryFolder } from '../database/launcher-fixture.ts';
@@ -27,10 +27,9 @@ async function runTool(tool: 'backup' | 'restore', args: string[], env: NodeJS.P
   }
 }
 
-/** The entry as npm run would start it, less the bundling. */
+/** The entry as npm run starts it. */
 async function spawnTool(tool: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv): Promise<Answer> {
-  const script = fileURLToPath(new URL(`../../tools/${tool}.ts`, import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const child = spawn(process.execPath, [bundledEntry(tool), ...args], {
     cwd: findRepositoryRoot(),
     env: { ...process.env, DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

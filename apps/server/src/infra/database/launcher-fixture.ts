@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { bundledEntry } from '@wanyuan/testing/server-bundle';
 import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 import { stopPostmaster } from './postmaster.ts';
@@ -70,11 +70,9 @@ export async function startInChild(
   options: { dataDir: string; packageDir?: string; elsewhere?: string },
   uid?: number,
 ): Promise<ChildAnswer & { child: ChildProcess }> {
-  const script = fileURLToPath(new URL('./launcher-child.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(options)], {
+  const child = spawn(process.execPath, [bundledEntry('launcher-child'), JSON.stringify(options)], {
     cwd: findRepositoryRoot(),
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, TSX_DISABLE_CACHE: '1' },
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });
   const lines = createInterface({ input: child.stdout });

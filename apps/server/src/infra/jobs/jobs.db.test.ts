@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { SOON } from '@wanyuan/testing/patience';
+import { bundledEntry } from '@wanyuan/testing/server-bundle';
 import { SILENT_LOG } from '../database/types.ts';
 import { startJobs } from './boss-jobs.ts';
 import type { JobPort } from './job-port.ts';
@@ -127,9 +127,7 @@ describe('jobs', () => {
     const office = await start({ work: false });
     await office.define('killed', never);
     await office.enqueue('killed', { order: 2 });
-    const child = fork(fileURLToPath(new URL('./worker-child.ts', import.meta.url)), [database.url], {
-      execArgv: ['--import', 'tsx'],
-    });
+    const child = fork(bundledEntry('jobs-worker-child'), [database.url]);
     await new Promise((resolve) => child.once('message', resolve));
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');

@@ -1,4 +1,4 @@
-import { CONFIRM_LINK_MARK } from '@wanyuan/domain';
+import { CONFIRM_LINK_MARK, MAIL_TAGS_MAX } from '@wanyuan/domain';
 import { expect, it } from 'vitest';
 import { sanitizeMailHtml } from './sanitize-mail-html.ts';
 
@@ -29,6 +29,12 @@ const HOSTILE: [string, string][] = [
   ['<p style="background-color:url(https://evil.example)">a</p>', '<p>a</p>'],
   ['<p style="position:fixed;top:0">a</p>', '<p>a</p>'],
   ['<p style="padding:9999px">a</p>', '<p>a</p>'],
+  ['<p style="/*">a</p>', '<p>a</p>'],
+  ['<p style="color:red}*{display:none;margin:1px">a</p>', '<p style="margin:1px">a</p>'],
+  [
+    '<p style="COLOR : Red ; constructor:x; color:expression(alert(1)); margin: 1px !important">a</p>',
+    '<p style="color:Red;margin:1px !important">a</p>',
+  ],
   ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
   ['<a href=" java\tscript:alert(1)">a</a>', '<a>a</a>'],
   ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
@@ -57,4 +63,5 @@ it.each(HOSTILE)('of %s nothing is left that does something', (html, left) => {
 it('what is deep is cut, what is long ends', () => {
   expect(sanitizeMailHtml('<div>'.repeat(5000)).match(/<div>/g)!.length).toBeLessThanOrEqual(50);
   expect(sanitizeMailHtml('a'.repeat(300_000))).toHaveLength(200_000);
+  expect(sanitizeMailHtml('<br>'.repeat(MAIL_TAGS_MAX * 2)).match(/<br/g)).toHaveLength(MAIL_TAGS_MAX);
 });

@@ -13,6 +13,7 @@ import { customerInquiries } from './inquiries/customer-inquiries.repo.ts';
 export { hasAskedFactory, inquiriesById, purchasesById, supplementsById } from './asked-cards.repo.ts';
 export { answeredPrices } from './inquiries/answered-prices.service.ts';
 export { takeNumbers } from './numbers.repo.ts';
+export { takeContacts } from './phone-calls/factory-contacts.service.ts';
 export { responseFigures } from './response-figures.service.ts';
 
 /** Calls to factories have slots of a minute's precision. */

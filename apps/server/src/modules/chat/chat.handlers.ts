@@ -54,8 +54,7 @@ export function createChatHandlers(services: Services): ChatHandlers {
     get_message_factory: (context, { factory_id }) => conversations.factory(context, factory_id),
     get_presence: async (context, { chat_ids }) => ({ list: await conversations.presence(context, chat_ids) }),
     get_message_record: (context, query) => reading.history(context, query),
-    sync_messages: ({ db, session }, { known }) =>
-      reading.catchUp(db, session, new Map(known.map(({ conversation_id, rev }) => [conversation_id, rev]))),
+    sync_messages: (context, { known }) => reading.catchUp(context, known),
     send_message: (context, message) => sending.send(context, message),
     async forward_messages(context, wanted) {
       const count = await sending.forward(context, wanted);

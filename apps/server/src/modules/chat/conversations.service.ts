@@ -68,10 +68,11 @@ export function createConversationService(deps: Dependencies) {
   async function openFactory(context: UserCallContext, factory_id: number): Promise<number> {
     const { db, session } = context;
     if (!(await getVisibleFactory(db, session.tenant_id, factory_id))) throw new AppError('NOT_FOUND');
-    const refusal = await mayWrite.toFactory(db, session, factory_id);
-    if (refusal) throw refuse(refusal);
     const { id: user_id, tenant_id: company_id } = session;
     const pair_key = `f:${user_id}:${factory_id}`;
+    const refusal = await mayWrite.toFactory(db, session, factory_id);
+    if (refusal) throw refuse(refusal);
+    if (!(await repo.findByPair(db, pair_key))) await mayWrite.beginWith(context, factory_id, now());
     const values = { kind: 'factory' as const, pair_key, company_id, user_id, factory_id, last_at: now() };
     return openPair(db, values, [{ user_id }, { factory_id }]);
   }

@@ -5,7 +5,7 @@ import { getVisibleFactory } from '../factory-directory/factory-directory.module
 import type { ChatNews } from './chat-news.ts';
 import * as repo from './conversations.repo.ts';
 import { noTalk, type ConversationService } from './conversations.service.ts';
-import { refuse, type MayWrite } from './may-write.ts';
+import type { MayWrite } from './may-write.ts';
 
 interface Dependencies {
   conversations: Pick<ConversationService, 'find' | 'describeOne'>;
@@ -78,14 +78,13 @@ export function createGroupService({ conversations, mayWrite, news, now }: Depen
       { name, user_ids, factory_id }: { name: string; user_ids: readonly number[]; factory_id: number | null },
     ) {
       const { db, session } = context;
+      const at = now();
       const people = new Set([session.id, ...(await requireColleagues(context, user_ids))]);
       if (people.size > CHAT_LIMITS.groupPeople) throw new AppError('CHAT_GROUP_FULL');
       if (factory_id !== null) {
         if (!(await getVisibleFactory(db, session.tenant_id, factory_id))) throw new AppError('NOT_FOUND');
-        const refusal = await mayWrite.toFactory(db, session, factory_id);
-        if (refusal) throw refuse(refusal);
+        await mayWrite.beginWith(context, factory_id, at);
       }
-      const at = now();
       const owner = { company_id: session.tenant_id, user_id: session.id };
       const talk = await repo.addTalk(db, { kind: 'group', name, factory_id, ...owner, last_at: at });
       if (!talk) throw noTalk();

@@ -1,10 +1,10 @@
 import { can, isOrdinaryBuyer, roleOf } from '@wanyuan/domain';
 import type { ErrorName } from '@wanyuan/contract';
 import type { Db } from '#infra/database/database.ts';
-import { hasAskedFactory } from '../asking/asking.module.ts';
+import { hasAskedFactory, takeContacts } from '../asking/asking.module.ts';
 import type { FactoryBlockService } from '../factory-directory/factory-directory.module.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session } from '#rpc/context.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import { speaksForFactory, type Reader, type TalkFacts } from './reader.ts';
 import type { Speakers } from './speakers.ts';
 
@@ -37,6 +37,13 @@ export function createMayWrite({ blocks, speakers }: Dependencies) {
 
   return {
     toFactory,
+
+    /** Begins to talk to a factory: a contact of the day, unless what the company asked it was one. */
+    async beginWith({ db, session }: SessionContext, factoryId: number, at: Date): Promise<void> {
+      const refusal = await toFactory(db, session, factoryId);
+      if (refusal) throw refuse(refusal);
+      if (!(await hasAskedFactory(db, session.tenant_id, factoryId))) await takeContacts(db, session, 1, at);
+    },
 
     /** For somebody who is in the conversation. */
     async inTalk(

@@ -1,8 +1,7 @@
 import { CHAT_LIMITS, CHAT_PAGE, CHAT_SYNC_MAX, chatPreview, startOfBusinessDay, DAY_MS } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
+import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import type { FilesService } from '../files/files.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import { nicknames } from '../people/people.module.ts';
@@ -28,6 +27,12 @@ interface Dependencies {
   pictures: Pick<PicturesService, 'describe'>;
   files: Pick<FilesService, 'removeUnused'>;
   now: () => Date;
+}
+
+/** What a browser has of a conversation. */
+interface Known {
+  conversation_id: number;
+  rev: number;
 }
 
 interface HistoryQuery {
@@ -56,32 +61,32 @@ export type MessageReading = ReturnType<typeof createMessageReading>;
 export function createMessageReading(deps: Dependencies) {
   const { conversations, describer, drawer, speakers, news, files, pictures, now } = deps;
 
-  async function catchUp(db: Db, session: Session, known: ReadonlyMap<number, number>) {
-    const reader = await speakers.reader(session);
-    const rows = await talks.findTalks(db, reader, [...known.keys()]);
-    const described = await describer.describe(db, session, reader, rows);
-    const list = [];
-    for (const [turn, { talk, party }] of rows.entries()) {
-      const { since_seq } = party;
-      const rev = known.get(talk.id) ?? 0;
-      const changed =
-        talk.rev > rev ? await repo.listChanged(db, talk.id, { rev, since_seq, limit: CHAT_SYNC_MAX + 1 }) : [];
-      const is_gap = changed.length > CHAT_SYNC_MAX;
-      const messages = is_gap
-        ? []
-        : await drawer.draw(
-            db,
-            reader,
-            changed.toSorted((a, b) => a.seq - b.seq),
-          );
-      list.push({ conversation: described[turn]!, messages, is_gap });
-    }
-    const found = new Set(rows.map(({ talk }) => talk.id));
-    return { list, gone: [...known.keys()].filter((id) => !found.has(id)) };
-  }
-
   return {
-    catchUp,
+    /** What changed in conversations since the numbers that a browser knows. */
+    async catchUp({ db, session }: SessionContext, wanted: readonly Known[]) {
+      const known = new Map(wanted.map(({ conversation_id, rev }) => [conversation_id, rev]));
+      const reader = await speakers.reader(session);
+      const rows = await talks.findTalks(db, reader, [...known.keys()]);
+      const described = await describer.describe(db, session, reader, rows);
+      const list = [];
+      for (const [turn, { talk, party }] of rows.entries()) {
+        const { since_seq } = party;
+        const rev = known.get(talk.id) ?? 0;
+        const changed =
+          talk.rev > rev ? await repo.listChanged(db, talk.id, { rev, since_seq, limit: CHAT_SYNC_MAX + 1 }) : [];
+        const is_gap = changed.length > CHAT_SYNC_MAX;
+        const messages = is_gap
+          ? []
+          : await drawer.draw(
+              db,
+              reader,
+              changed.toSorted((a, b) => a.seq - b.seq),
+            );
+        list.push({ conversation: described[turn]!, messages, is_gap });
+      }
+      const found = new Set(rows.map(({ talk }) => talk.id));
+      return { list, gone: [...known.keys()].filter((id) => !found.has(id)) };
+    },
 
     async history(context: SessionContext, query: HistoryQuery) {
       const { db } = context;

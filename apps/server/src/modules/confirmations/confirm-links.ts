@@ -2,11 +2,16 @@ import type { Db } from '#infra/database/database.ts';
 import { getSent, type SentQuotation } from '../quotations/quotations.module.ts';
 import type { ShareLinkKind, ShareLinks } from '../share-links/share-links.module.ts';
 import { quotation_links } from './confirmations.schema.ts';
-import { findLink, type LinkRow } from './links.repo.ts';
+import { findLink, quotationOfLink, type LinkRow } from './links.repo.ts';
 
 /** A link, and what its holder sees. */
 export interface Linked extends SentQuotation {
   share: LinkRow;
+}
+
+async function isWithdrawn(db: Db, id: number): Promise<boolean> {
+  const quotationId = await quotationOfLink(db, id);
+  return quotationId === null || (await getSent(db, quotationId))?.sent.state === 'withdrawn';
 }
 
 const KIND: ShareLinkKind<Linked, 'withdrawn'> = {
@@ -18,6 +23,7 @@ const KIND: ShareLinkKind<Linked, 'withdrawn'> = {
     const shown = share && (await getSent(db, share.quotation_id));
     return shown && { share, ...shown };
   },
+  hasEnded: isWithdrawn,
   ends: { withdrawn: '报价已撤回，请联系业务员' },
 };
 

@@ -1,11 +1,13 @@
+import { Readable } from 'node:stream';
 import { ERRORS } from '@wanyuan/contract';
 import { DAY_MS } from '@wanyuan/domain';
 import { sendSecondVersion } from '@wanyuan/testing/sent-quotation-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { system_messages } from '../messages/messages.schema.ts';
-import { quotation_versions, quotations } from '../quotations/quotations.schema.ts';
+import { quotation_lines, quotation_versions, quotations } from '../quotations/quotations.schema.ts';
 import { toys } from '../toys/toys.schema.ts';
 import { quotation_links } from './confirmations.schema.ts';
 import { createSeller, type Recipient, type Seller } from './confirmation-fixture.ts';
@@ -112,6 +114,31 @@ describe('a link opens nothing', () => {
     expect(await emma.page()).toMatchObject({ code: ERRORS.SHARE_ENDED.code, data: { reason: 'withdrawn' } });
     expect(await emma.lines()).toMatchObject({ code: ERRORS.SHARE_ENDED.code });
     expect(await emma.submit()).toMatchObject({ code: ERRORS.SHARE_ENDED.code });
+  });
+
+  it('nor any of its pictures, once it was stopped or the quotation withdrawn', async () => {
+    const photo = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#c00' } })
+      .png()
+      .toBuffer();
+    const actor = { id: seller.user.id, tenant_id: seller.user.company_id };
+    const upload = { actor, stream: Readable.from([photo]), filename: 'a.png', purpose: 'import_picture' as const };
+    const { picture_id } = await app.services.files.storeUpload(upload);
+    const ofQuotation = eq(quotation_lines.quotation_id, seller.id);
+    await app.db
+      .update(quotation_lines)
+      .set({ picture_ids: [picture_id!] })
+      .where(ofQuotation);
+    const pictureBy = async (recipient: Recipient) =>
+      (await recipient.lines()).data.list[0]!.pictures[0]!.src.replace('{w}', '80');
+    const statusOf = async (url: string) => (await app.fastify.inject(url)).statusCode;
+    const liam = await seller.recipient({ name: 'Liam' });
+    const [ours, his] = [await pictureBy(emma), await pictureBy(liam)];
+    expect([await statusOf(ours), await statusOf(his)]).toEqual([200, 200]);
+    const stopped = { id: seller.id, link_id: liam.link_id, is_on: false };
+    expect((await seller.call('quotation.edit_link', stopped)).code).toBe(0);
+    expect([await statusOf(ours), await statusOf(his)]).toEqual([200, 403]);
+    expect((await seller.call('quotation.withdraw', { id: seller.id, reason: '' })).code).toBe(0);
+    expect(await statusOf(ours)).toBe(403);
   });
 
   it('without its code, of which ten guesses are taken', async () => {

@@ -11,6 +11,14 @@ export async function findLink(db: Db, token_hash: string): Promise<LinkRow | nu
   return row ?? null;
 }
 
+export async function quotationOfLink(db: Db, id: number): Promise<number | null> {
+  const [row] = await db
+    .select({ quotation_id: quotation_links.quotation_id })
+    .from(quotation_links)
+    .where(eq(quotation_links.id, id));
+  return row?.quotation_id ?? null;
+}
+
 export async function getLink(db: Db, quotation_id: number, id: number): Promise<LinkRow | null> {
   const [row] = await db
     .select()

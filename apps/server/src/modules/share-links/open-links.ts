@@ -1,13 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
-import { linkName, type LinkRows, type LinkTerms } from './share-link-kind.ts';
+import { linkName, type LinkTerms, type ShareLinkKind } from './share-link-kind.ts';
 import { getLinkTerms } from './share-links.repo.ts';
 
-interface Kind {
-  prefix: string;
-  rows: LinkRows;
-}
+type Kind = Pick<ShareLinkKind<never>, 'prefix' | 'rows' | 'hasEnded'>;
 
 interface Dependencies {
   db: Db;
@@ -27,7 +24,7 @@ export const linkReference = (kind: { prefix: string }, id: number, { token_hash
 
 /** Knows whether links still hold, so that each of their pictures costs no query. */
 export function createOpenLinks({ db, bus, now }: Dependencies) {
-  const kinds = new Map<string, LinkRows>();
+  const kinds = new Map<string, Kind>();
   const known = new LRUCache<string, Promise<LinkTerms | null>>({ max: MOST_KNOWN, ttl: KNOWN_FOR_MS });
   bus.subscribe('share.changed', ({ chooseIds, names = [] }) => {
     for (const name of [...chooseIds.map(String), ...names]) known.delete(name);
@@ -38,18 +35,18 @@ export function createOpenLinks({ db, bus, now }: Dependencies) {
     const name = linkName({ prefix }, id);
     const kept = known.get(name);
     if (kept) return kept;
-    const rows = kinds.get(prefix);
-    if (!rows) return Promise.resolve(null);
-    const asked = getLinkTerms(db, rows, id);
+    const kind = kinds.get(prefix);
+    if (!kind) return Promise.resolve(null);
+    const asked = getLinkTerms(db, kind.rows, id);
     known.set(name, asked);
     asked.catch(() => known.delete(name));
     return asked;
   };
 
   return {
-    learn({ prefix, rows }: Kind): void {
-      if (kinds.has(prefix)) throw new Error(`two kinds of links are called “${prefix}”`);
-      kinds.set(prefix, rows);
+    learn(kind: Kind): void {
+      if (kinds.has(kind.prefix)) throw new Error(`two kinds of links are called “${kind.prefix}”`);
+      kinds.set(kind.prefix, kind);
     },
 
     /** After the commit: every process forgets what it knew of them. */
@@ -63,7 +60,8 @@ export function createOpenLinks({ db, bus, now }: Dependencies) {
       const [, prefix = '', id = '0', tag = ''] = REFERENCE.exec(reference) ?? [];
       const terms = id === '0' ? null : await termsOf(prefix, Number(id));
       if (terms === null || !terms.is_on || !terms.token_hash.startsWith(tag)) return false;
-      return terms.expires_at === null || terms.expires_at > now();
+      if (terms.expires_at !== null && terms.expires_at <= now()) return false;
+      return (await kinds.get(prefix)?.hasEnded?.(db, Number(id))) !== true;
     },
   };
 }

@@ -36,6 +36,8 @@ export interface ShareLinkKind<F extends Found, End extends string = never> {
   idOf(share: F['share']): number;
   /** Whether it still holds or not. */
   find(db: Db, tokenHash: string): Promise<F | null>;
+  /** Whether what lies behind a link has ended it, whatever its row says: asked anew for each picture. */
+  hasEnded?(db: Db, id: number): Promise<boolean>;
   /** Why links of this kind end beside being stopped and running out, in the words of each. */
   ends: Record<End, string>;
   /** Where its words differ from everybody's. */

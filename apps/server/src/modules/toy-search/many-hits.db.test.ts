@@ -1,8 +1,8 @@
 import type { ToyFilters } from '@wanyuan/contract';
 import { COUNT_CAP, type ToyOrder } from '@wanyuan/domain';
-import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
+import type { TestDatabase } from '@wanyuan/testing/database';
+import { createDemoDatabase } from '@wanyuan/testing/demo-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillDemo } from '#demo/fill-demo.ts';
 import { indexAllToys } from '#demo/index-toys.ts';
 import { withTransactionOnClient } from '#infra/database/database.ts';
 import { createToySearchService } from './toy-search.service.ts';
@@ -12,9 +12,8 @@ let database: TestDatabase;
 
 /** A small world thirty times over: more hits than are counted, and made in seconds. */
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const { pool, db } = database;
-  await fillDemo(db, new Date(), () => {}, { products: 400 });
+  database = await createDemoDatabase();
+  const { pool } = database;
   const { rows } = await pool.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_name = 'toys' and column_name <> 'id'`,
   );

@@ -1,18 +1,17 @@
-import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
+import type { TestDatabase } from '@wanyuan/testing/database';
+import { createWholeWorld, WHOLE_WORLD_TIME } from '@wanyuan/testing/demo-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillDemo } from '#demo/fill-demo.ts';
 import { expectation, isPassed, type RelevanceToy } from './relevance-fixture.ts';
 import { RELEVANCE_SET } from './relevance-set.data.ts';
 import { createToySearchService } from './toy-search.service.ts';
 
 const KINDS = [...new Set(RELEVANCE_SET.map(({ kind }) => kind))];
-const search = createToySearchService({ now: () => new Date() });
+const search = createToySearchService({ now: () => WHOLE_WORLD_TIME });
 let database: TestDatabase;
 let toys: RelevanceToy[];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await fillDemo(database.db, new Date(), () => {});
+  database = await createWholeWorld();
   const { rows } = await database.pool.query<RelevanceToy & { id: string }>(
     `select t.id, t.name, t.name_en, t.number, t.article_number from toys t join factories f on f.id = t.factory_id
      where t.company_id is null and not t.is_black and not t.is_set_hide and not f.is_black order by t.id`,

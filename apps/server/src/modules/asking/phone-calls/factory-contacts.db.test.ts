@@ -56,6 +56,30 @@ async function useUp({ user }: Buyer, whose: 'person' | 'company', used: number)
 }
 
 describe('factories that are contacted in a day', () => {
+  it('are those that a person begins to talk to as well, unless they were asked before', async () => {
+    const trader = await openBuyer(app);
+    const talkTo = async (who: Buyer, factory_id: number) =>
+      (await who.call('chat.open_conversation', { kind: 'factory', factory_id })).code;
+    const withAccounts = async () => {
+      const { id: toy_id, factory_id } = await createToy(app.db);
+      await openDesk(app, factory_id);
+      return { toy_id, factory_id };
+    };
+    const { factory_id } = await withAccounts();
+    expect([await talkTo(trader, factory_id), await talkTo(trader, factory_id)]).toEqual([0, 0]);
+    expect((await leftOf(trader)).left).toBe(member.person - 1);
+    const asked = await withAccounts();
+    await buyer.ask([asked.toy_id]);
+    expect(await talkTo(buyer, asked.factory_id)).toBe(0);
+    expect((await leftOf(buyer)).left).toBe(free.person - 1);
+
+    const tired = await openBuyer(app);
+    await useUp(tired, 'company', member.company);
+    expect(await talkTo(tired, factory_id)).toBe(REFUSED);
+    const group = { name: '新品组', user_ids: [(await colleagueOf(tired)).user.id], factory_id };
+    expect(await tired.call('chat.add_group', group)).toMatchObject({ code: REFUSED, status: 429 });
+  });
+
   it('are refused together when they are more than are left, and nothing has happened then', async () => {
     const ids = await toysOf(51);
     expect(await buyer.ask(ids)).toMatchObject({

@@ -1,9 +1,10 @@
 import { api, type AddResult, type OutputOf } from '@wanyuan/contract/client';
-import { Button, Input, Modal, type GetRef } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { Button, Modal } from 'antd';
+import { useMemo, useState } from 'react';
 import { act } from '#lib/call-client.ts';
 import { toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
+import { PasteEntry } from '#page-kit/lines/paste-entry.tsx';
 import { chosenWords, pasteWords, readNumbers, refusedOf } from '#page-kit/lines/pasted-numbers.ts';
 import type { OpenCart } from '../store/open-cart.ts';
 import styles from './dialogs.module.css';
@@ -17,7 +18,6 @@ interface PasteDialogProps {
 
 /** A column of article numbers, with cartons or without, becomes lines of the cart. */
 export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) {
-  const area = useRef<GetRef<typeof Input.TextArea>>(null);
   const [text, setText] = useState(start);
   const [result, setResult] = useState<OutputOf<typeof api.website.paste_sample_car> | null>(null);
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
@@ -121,39 +121,22 @@ export default function PasteDialog({ cart, start, onClose }: PasteDialogProps) 
     );
   }
   return (
-    <Modal
-      open
-      centered
-      width={560}
-      title="粘贴货号"
-      okText={rows.length > 0 ? `加入 ${rows.length} 款` : '加入'}
-      cancelText="取消"
-      confirmLoading={paste.isPending}
-      okButtonProps={{ disabled: rows.length === 0 }}
-      onOk={() => paste.mutate({ customer_pick_id: cart.id, rows })}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      afterOpenChange={(isOpen) => isOpen && area.current?.focus()}
-    >
-      <div className={`grid gap-12 ${styles.stack}`}>
-        <p className="t-12 quiet">
-          每行一款：货号或平台编号，后面可带箱数，写明“件”的按件数进为整箱。从 Excel
-          复制两列粘贴即可；已有的款只改箱数。
-        </p>
-        <Input.TextArea
-          ref={area}
-          aria-label="货号与箱数"
-          placeholder={'TY-8816\t40\n567-7C\t24\nZH155688'}
-          rows={12}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <output className="t-12 quiet">
-          认出 {rows.length} 款，其中 {withCartons} 款带箱数
+    <PasteEntry
+      text={text}
+      onText={setText}
+      rows={rows}
+      left={left}
+      counted={
+        <>
+          ，其中 {withCartons} 款带箱数
           {withPieces > 0 && `、${withPieces} 款带件数`}
-          {left > 0 && `；一次最多 500 款，还有 ${left} 款请分次粘贴`}
-        </output>
-      </div>
-    </Modal>
+        </>
+      }
+      isBusy={paste.isPending}
+      onTake={() => paste.mutate({ customer_pick_id: cart.id, rows })}
+      onClose={onClose}
+    >
+      每行一款：货号或平台编号，后面可带箱数，写明“件”的按件数进为整箱。从 Excel 复制两列粘贴即可；已有的款只改箱数。
+    </PasteEntry>
   );
 }

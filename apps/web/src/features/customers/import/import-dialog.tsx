@@ -3,7 +3,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { ImportResult, type ImportedRow } from './import-result.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
-import { SheetUpload } from './sheet-upload.tsx';
+import { CustomerSheetUpload } from './customer-sheet-upload.tsx';
 
 export type CustomerSheet = OutputOf<typeof api.customer.read_import>;
 
@@ -29,7 +29,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       ) : sheet ? (
         <SheetPreview sheet={sheet} onBack={() => setSheet(null)} onDone={setResults} />
       ) : (
-        <SheetUpload onRead={setSheet} />
+        <CustomerSheetUpload onRead={setSheet} />
       )}
     </Modal>
   );

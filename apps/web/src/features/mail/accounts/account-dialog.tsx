@@ -10,8 +10,9 @@ import {
 import { Alert, Button, Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useCan } from '#lib/session.ts';
-import { formFaults } from '#page-kit/form/form-faults.ts';
+import { useFormFaults } from '#page-kit/form/use-form-faults.ts';
 import { leaveForm } from '#page-kit/leave-form.ts';
+import { mailServerField } from './mail-server-field.ts';
 import { PresetChoice } from './preset-choice.tsx';
 import { SecretFields } from './secret-fields.tsx';
 import { ServerFields } from './server-fields.tsx';
@@ -33,27 +34,14 @@ interface Values extends Pick<Saving, 'address' | 'name' | 'is_shared' | 'server
   tenant?: string;
 }
 
-const FIELDS = ['address', 'name', 'password', 'refresh_token', 'server.host', 'server.port', 'user_name'];
-
 /** Binding a mailbox: whose it is, the secret, and a test of it. */
 export default function AccountDialog({ account, presets, onClose }: AccountDialogProps) {
   const [form] = Form.useForm<Values>();
   const [preset, setPreset] = useState<MailPresetKey | null>(account?.preset ?? null);
   const [kind, setKind] = useState<MailSecretKind>(account?.secret_kind ?? 'password');
-  const [fault, setFault] = useState<string | null>(null);
+  const { fault, showFaults, clearFault } = useFormFaults({ form, nameOf: mailServerField });
   const mayShare = useCan('mail.share_accounts');
-  const test = useAccountTest({
-    onRefused(error) {
-      const { fields, general } = formFaults(error, FIELDS);
-      form.setFields(
-        fields.map(({ name, errors }) => ({
-          name: (name.startsWith('server.') ? name.split('.') : name) as 'address',
-          errors,
-        })),
-      );
-      setFault(general);
-    },
-  });
+  const test = useAccountTest({ onRefused: showFaults });
   const chosen = preset === null ? null : mailPresetOf(preset);
   const hasKept = account !== null && !account.needs_secret && preset === account.preset;
 
@@ -68,7 +56,7 @@ export default function AccountDialog({ account, presets, onClose }: AccountDial
   };
   const send = (values: Values): void => {
     if (preset === null) return;
-    setFault(null);
+    clearFault();
     const secret = chosen?.secret === null ? undefined : secretOf(values);
     const id = account?.id ?? test.savedId;
     void test.run({

@@ -1,9 +1,9 @@
 import type { MailAccount, MailReading } from '@wanyuan/contract/client';
 import { MAIL_FAULT_WORDS } from '@wanyuan/domain';
 import { Alert, Button, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
-import { formFaults } from '#page-kit/form/form-faults.ts';
+import { useFormFaults } from '#page-kit/form/use-form-faults.ts';
 import { leaveForm } from '#page-kit/leave-form.ts';
+import { mailServerField } from './mail-server-field.ts';
 import { ServerFields } from './server-fields.tsx';
 import { useReading, type ReadingSaving } from './use-reading.ts';
 
@@ -15,27 +15,14 @@ interface ReadingDialogProps {
 
 type Values = Pick<ReadingSaving, 'server' | 'user_name' | 'password'>;
 
-const FIELDS = ['server.host', 'server.port', 'user_name', 'password'];
-
 /** Where answers are read of a mailbox whose provider we do not know. */
 export default function ReadingDialog({ account, reading, onClose }: ReadingDialogProps) {
   const [form] = Form.useForm<Values>();
-  const [fault, setFault] = useState<string | null>(null);
-  const { run, isRunning } = useReading({
-    onRefused(error) {
-      const { fields, general } = formFaults(error, FIELDS);
-      form.setFields(
-        fields.map(({ name, errors }) => ({
-          name: (name.startsWith('server.') ? name.split('.') : name) as 'password',
-          errors,
-        })),
-      );
-      setFault(general);
-    },
-  });
+  const { fault, showFaults, clearFault } = useFormFaults({ form, nameOf: mailServerField });
+  const { run, isRunning } = useReading({ onRefused: showFaults });
   const hasKept = reading.is_on && !reading.needs_secret;
   const send = async ({ server, user_name: user = '', password }: Values): Promise<void> => {
-    setFault(null);
+    clearFault();
     const saving = { id: account.id, is_on: true, user_name: user, ...(server && { server }) };
     if (await run(password ? { ...saving, password } : saving)) onClose();
   };

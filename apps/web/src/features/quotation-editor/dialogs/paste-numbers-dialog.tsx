@@ -1,7 +1,8 @@
 import { api } from '@wanyuan/contract/client';
-import { Button, Input, Modal, type GetRef } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { Button, Modal } from 'antd';
+import { useMemo, useState } from 'react';
 import { callApi } from '#lib/call-client.ts';
+import { PasteEntry } from '#page-kit/lines/paste-entry.tsx';
 import { amountText, PasteResult, type PastedRow } from '#page-kit/lines/paste-result.tsx';
 import { readNumbers, type PastedNumber } from '#page-kit/lines/pasted-numbers.ts';
 import { addToys } from '../add-toys.ts';
@@ -25,7 +26,6 @@ async function found(rows: readonly PastedNumber[]): Promise<PastedRow[]> {
 
 /** A column of article numbers, with cartons or without, becomes lines of the quotation. */
 export default function PasteNumbersDialog({ quotation, start, onClose }: PasteNumbersDialogProps) {
-  const area = useRef<GetRef<typeof Input.TextArea>>(null);
   const [text, setText] = useState(start);
   const [open, setOpen] = useState<readonly PastedRow[]>([]);
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
@@ -91,34 +91,16 @@ export default function PasteNumbersDialog({ quotation, start, onClose }: PasteN
       </Modal>
     );
   return (
-    <Modal
-      open
-      centered
-      width={560}
-      title="粘贴货号"
-      okText={rows.length > 0 ? `加入 ${rows.length} 款` : '加入'}
-      cancelText="取消"
-      confirmLoading={isBusy}
-      okButtonProps={{ disabled: rows.length === 0 }}
-      onOk={() => void look()}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      afterOpenChange={(isOpen) => isOpen && area.current?.focus()}
+    <PasteEntry
+      text={text}
+      onText={setText}
+      rows={rows}
+      left={left}
+      isBusy={isBusy}
+      onTake={() => void look()}
+      onClose={onClose}
     >
-      <div className="grid gap-12">
-        <p className="t-12 quiet">每行一款：货号或平台编号，后面可带箱数，写明“件”的按件数进为整箱。</p>
-        <Input.TextArea
-          ref={area}
-          aria-label="货号与箱数"
-          placeholder={'TY-8816\t40\n567-7C\t24\nZH155688'}
-          rows={12}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <output className="t-12 quiet">
-          认出 {rows.length} 款{left > 0 && `；一次最多 500 款，还有 ${left} 款请分次粘贴`}
-        </output>
-      </div>
-    </Modal>
+      每行一款：货号或平台编号，后面可带箱数，写明“件”的按件数进为整箱。
+    </PasteEntry>
   );
 }
