@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { formerModelFiles, OWN_MODEL_FILE } from '@wanyuan/vision';
 import { workerEntry } from '../workers/worker-entry.ts';
 import { createWorkerPool, type WorkerPool } from '../workers/worker-pool.ts';
 import type { EmbeddingModel, VisionPort } from './vision-port.ts';
@@ -37,6 +38,7 @@ export function createVisionPool(): VisionPool {
 export function embeddedModel(pool: VisionPool, model: string | null): EmbeddingModel {
   let identity: ReturnType<EmbeddingModel['identity']> | undefined;
   return {
+    file: model ?? OWN_MODEL_FILE,
     identity() {
       identity ??= pool.run({ kind: 'identify', model }).catch((error: unknown) => {
         identity = undefined;
@@ -53,8 +55,15 @@ export function embeddedModel(pool: VisionPool, model: string | null): Embedding
 export function createEmbeddedVision({ modelFile }: { modelFile?: string | undefined }): VisionPort {
   const pool = createVisionPool();
   const own = embeddedModel(pool, null);
-  return modelFile === undefined ? withPool(pool, own, []) : withPool(pool, embeddedModel(pool, modelFile), [own]);
+  const former = ownFormerModels(pool);
+  return modelFile === undefined
+    ? withPool(pool, own, former)
+    : withPool(pool, embeddedModel(pool, modelFile), [own, ...former]);
 }
+
+/** Those of releases before, which came with this one. */
+export const ownFormerModels = (pool: VisionPool): EmbeddingModel[] =>
+  formerModelFiles().map((file) => embeddedModel(pool, file));
 
 /** Whatever embeds, objects are found and cut out by our own process. */
 export function withPool(pool: VisionPool, model: EmbeddingModel, formerModels: readonly EmbeddingModel[]): VisionPort {
@@ -62,6 +71,7 @@ export function withPool(pool: VisionPool, model: EmbeddingModel, formerModels: 
   return {
     model,
     formerModels,
+    openModel: (file) => embeddedModel(pool, file),
     async findObjects(source) {
       // When several people wish for boxes at once, coarser ones for all are better than good ones for few.
       const isCoarse = finding > 0;

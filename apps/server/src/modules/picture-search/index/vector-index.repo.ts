@@ -56,12 +56,16 @@ export async function saveVectors(db: Db, model: string, vectors: readonly NewVe
   });
 }
 
-const shown = sql`(select distinct unnest(picture_ids) as id from pictured_toys) as shown`;
+/** Of toys, and those that companies have marked: nearly the same picture is known again by its vector. */
+const shown = sql`(
+  select unnest(picture_ids) as id from pictured_toys
+  union select files.picture_id from marked_pictures join files on files.id = marked_pictures.file_id
+) as shown`;
 const lacks = (model: string) => sql`not exists (
   select 1 from ${picture_vectors} where ${picture_vectors.model} = ${model} and ${picture_vectors.picture_id} = shown.id
 ) and exists (select 1 from pictures where pictures.id = shown.id)`;
 
-/** Pictures of toys that a model has not looked at, in the order of ids. */
+/** Pictures that a model has not looked at, in the order of ids. */
 export async function listWithoutVector(db: Db, model: string, afterId: number, limit: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select shown.id from ${shown} where ${lacks(model)} and shown.id > ${afterId} order by shown.id limit ${limit}`,
@@ -74,6 +78,17 @@ export async function countWithoutVector(db: Db, model: string): Promise<number>
     sql`select count(*)::int as count from ${shown} where ${lacks(model)}`,
   );
   return rows[0]!.count;
+}
+
+/** How many pictures a model has to look at, and has looked at. */
+export async function countSeen(db: Db, model: string): Promise<{ pictures: number; seen: number }> {
+  const { rows } = await db.execute<{ pictures: number; missing: number }>(
+    sql`select count(*)::int as pictures, count(*) filter (where not exists (
+      select 1 from ${picture_vectors} where ${picture_vectors.model} = ${model} and ${picture_vectors.picture_id} = shown.id
+    ))::int as missing from ${shown} where exists (select 1 from pictures where pictures.id = shown.id)`,
+  );
+  const { pictures, missing } = rows[0]!;
+  return { pictures, seen: pictures - missing };
 }
 
 export async function countVectors(db: Db, model: string): Promise<number> {
@@ -95,11 +110,6 @@ export async function listVectors(db: Db, model: string, pictureIds: readonly nu
         isNotNull(picture_vectors.vector),
       ),
     );
-}
-
-/** What other models have seen. */
-export async function removeOtherModels(db: Db, model: string): Promise<void> {
-  await db.delete(picture_vectors).where(sql`${picture_vectors.model} <> ${model}`);
 }
 
 export async function lastChange(db: Db): Promise<number> {
