@@ -6,6 +6,8 @@ import type { EmbeddingModel, VisionPort } from './vision-port.ts';
 import type { VisionResults, VisionWork } from './vision-work.ts';
 
 /** Loading the models takes a moment: the process stays while another search may follow soon. */
+const CORES = Math.min(4, availableParallelism());
+const HALF = Math.max(1, Math.floor(CORES / 2));
 const IDLE_MS = 15 * 60_000;
 const TIMEOUT_MS = 60_000;
 const BACKGROUND = { isBackground: true };
@@ -17,16 +19,17 @@ const PATIENCE_MS = 20_000;
  * Boxes to choose from are a help, and thirty times as dear: found while no search waits, and left out when many wish
  * for them or when they would come long after the answer.
  */
-const OBJECTS = { isBackground: true, maxAlike: 2, patienceMs: 4000 };
+const OBJECTS = { isBackground: true, maxAlike: 2, mostAtOnce: HALF, patienceMs: 4000 };
 
 export type VisionPool = WorkerPool<VisionWork, VisionResults>;
 
 export function createVisionPool(): VisionPool {
   return createWorkerPool<VisionWork, VisionResults>({
     entry: workerEntry('vision-worker', import.meta.url),
-    // A model uses the cores by itself; the second picture is decoded meanwhile.
-    threads: Math.min(4, availableParallelism()),
-    backgroundThreads: Math.max(1, Math.floor(availableParallelism() / 2)),
+    // The cores look at catalogue pictures when nobody searches, and a search that comes begins at once.
+    threads: CORES + 1,
+    backgroundThreads: CORES,
+    backgroundBesidePeople: HALF,
     maxWaiting: MAX_WAITING,
     patienceMs: PATIENCE_MS,
     idleMs: IDLE_MS,

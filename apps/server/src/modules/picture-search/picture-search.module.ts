@@ -18,6 +18,8 @@ import { createPictureSheetHandlers } from './sheets/picture-sheets.handlers.ts'
 import { createPictureSheetService } from './sheets/picture-sheets.service.ts';
 import { SHEET_JOB, SHEET_JOB_OPTIONS } from './sheets/search-sheet.ts';
 
+export { measureModel } from './feedback/measure-model.ts';
+export { writeFeedback } from './feedback/write-feedback.ts';
 export type { PictureMatch } from './picture-matcher.ts';
 
 /** Finds toys whose pictures changed without a `toysChanged` call. */
@@ -55,7 +57,7 @@ export const pictureSearchModule = defineModule({
       publicUrl: PUBLIC_URL ?? `http://127.0.0.1:${PORT}`,
     });
     return {
-      services: { pictureIndexing, picturing, pictureSheets },
+      services: { pictureIndexing, pictureModels: models, picturing, pictureSheets },
       handlers: {
         toy: {
           ...createPictureSearchHandlers(picturing),

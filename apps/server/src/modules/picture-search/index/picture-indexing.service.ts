@@ -25,7 +25,8 @@ const TOYS_A_STEP = 1000;
 const PICTURES_A_STEP = 2000;
 /** At most so many are lost when the process dies; after each save searches see new pictures. */
 const PICTURES_A_SAVE = 48;
-const AT_A_TIME = 2;
+/** More than the vision process has at a time: the next are read meanwhile. */
+const AT_A_TIME = 6;
 const REPORT_MS = 30_000;
 /** A former model that lacks more than this never served in full: it is not brought up to date. */
 const GAPS_MAX_SHARE = 0.1;
@@ -181,7 +182,8 @@ export function createPictureIndexing({ db, bus, jobs, models, pictures, log }: 
       if (total - seen <= total * UNSEEN_MAX_SHARE) await models.complete(newest.key);
       await bus.publish('picture_index.changed', { isComplete: true });
       // One job for all processes: a failed one is tried again by any of them, in the end by the one with that model.
-      if (await models.isAnotherWanted(newest.key)) throw new Error('another process has a model that has not seen all');
+      if (await models.isAnotherWanted(newest.key))
+        throw new Error('another process has a model that has not seen all');
     },
   };
 }

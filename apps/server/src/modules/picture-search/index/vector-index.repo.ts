@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, not, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { picture_index_state, picture_vectors, pictured_toys } from '../picture-search.schema.ts';
@@ -124,4 +124,19 @@ export async function listChangedToys(db: Db, since: number, afterId: number, li
     .where(and(gt(pictured_toys.change, since), gt(pictured_toys.toy_id, afterId)))
     .orderBy(pictured_toys.toy_id)
     .limit(limit);
+}
+
+/** Of the toys that can be found, these, and some that everybody may see, in an order that has nothing to do with them. */
+export async function listGallery(db: Db, marked: readonly number[], others: number): Promise<PicturedToy[]> {
+  const columns = { toy_id: pictured_toys.toy_id, picture_ids: pictured_toys.picture_ids };
+  const isMarked = anyOf(pictured_toys.toy_id, marked);
+  const isOpen = sql`exists (select 1 from toys where toys.id = ${pictured_toys.toy_id} and toys.company_id is null)`;
+  const rows = await db.select(columns).from(pictured_toys).where(isMarked).orderBy(pictured_toys.toy_id);
+  const more = await db
+    .select(columns)
+    .from(pictured_toys)
+    .where(and(not(isMarked), isOpen))
+    .orderBy(sql`md5(${pictured_toys.toy_id}::text)`)
+    .limit(others);
+  return [...rows, ...more];
 }

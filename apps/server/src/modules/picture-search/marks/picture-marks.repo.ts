@@ -13,10 +13,7 @@ export async function listMarkedPictures(db: Db, companyId: number, sha256: stri
     .select({ id: marked_pictures.id, sha256: files.sha256, vector: picture_vectors.vector })
     .from(marked_pictures)
     .innerJoin(files, eq(files.id, marked_pictures.file_id))
-    .leftJoin(
-      picture_vectors,
-      and(eq(picture_vectors.picture_id, files.picture_id), eq(picture_vectors.model, model)),
-    )
+    .leftJoin(picture_vectors, and(eq(picture_vectors.picture_id, files.picture_id), eq(picture_vectors.model, model)))
     .where(eq(marked_pictures.company_id, companyId))
     .orderBy(desc(sql`${files.sha256} = ${sha256}`), desc(marked_pictures.id))
     .limit(limit);
@@ -53,7 +50,10 @@ export async function holdMarked(tx: Db, markedIds: readonly number[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-export async function addMarked(tx: Db, row: { company_id: number; file_id: number; created_at: Date }): Promise<number> {
+export async function addMarked(
+  tx: Db,
+  row: { company_id: number; file_id: number; created_at: Date },
+): Promise<number> {
   const [added] = await tx
     .insert(marked_pictures)
     .values(row)

@@ -25,7 +25,10 @@ export const marked_pictures = pgTable(
       .references(() => files.id, { onDelete: 'cascade' }),
     created_at: instant().notNull(),
   },
-  (table) => [uniqueIndex('marked_pictures_file').on(table.file_id), index('marked_pictures_newest').on(table.company_id, table.id)],
+  (table) => [
+    uniqueIndex('marked_pictures_file').on(table.file_id),
+    index('marked_pictures_newest').on(table.company_id, table.id),
+  ],
 );
 
 /** What was said last of a toy: one word of the company for each picture. */
