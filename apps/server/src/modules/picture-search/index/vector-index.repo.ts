@@ -56,6 +56,7 @@ export async function saveVectors(db: Db, model: string, vectors: readonly NewVe
   });
 }
 
+const ofToys = sql`(select distinct unnest(picture_ids) as id from pictured_toys) as shown`;
 /** Of toys, and those that companies have marked: nearly the same picture is known again by its vector. */
 const shown = sql`(
   select unnest(picture_ids) as id from pictured_toys
@@ -73,9 +74,10 @@ export async function listWithoutVector(db: Db, model: string, afterId: number, 
   return rows.map(({ id }) => Number(id));
 }
 
+/** Of toys alone: what is missing of marked pictures hides no toy. */
 export async function countWithoutVector(db: Db, model: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${shown} where ${lacks(model)}`,
+    sql`select count(*)::int as count from ${ofToys} where ${lacks(model)}`,
   );
   return rows[0]!.count;
 }
