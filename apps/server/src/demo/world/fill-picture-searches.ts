@@ -35,7 +35,8 @@ export async function fillPictureSearches(db: Db, now: Date): Promise<void> {
   const wanted = await differentToysOfFamilies(db, FAMILIES, SEARCHES);
   for (const [turn, person] of people.entries())
     for (const [step, { id }] of wanted.entries()) {
-      const file_id = await addPhotograph(db, person, id, now);
+      const photograph = await addPhotograph(db, person, id, now);
+      const file_id = photograph.id;
       await db.insert(picture_searches).values({
         user_id: person.id,
         file_id,
@@ -45,22 +46,22 @@ export async function fillPictureSearches(db: Db, now: Date): Promise<void> {
         searched_at: hoursFrom(now, -(step * 9 + turn + 2)),
       });
       const other = wanted[(step + 1) % wanted.length]!.id;
-      if (person.user_type === USER_TYPE.main && step < MARKED) await markPicture(db, person, file_id, id, other, now);
+      if (person.user_type === USER_TYPE.main && step < MARKED)
+        await markPicture(db, person, photograph, { right: id, wrong: other }, now);
     }
 }
 
 async function markPicture(
   db: Db,
   { id: user_id, company_id }: { id: number; company_id: number },
-  file_id: number,
-  right: number,
-  wrong: number,
+  { id: file_id, picture_id, sha256 }: { id: number; picture_id: number; sha256: string },
+  { right, wrong }: { right: number; wrong: number },
   now: Date,
 ): Promise<void> {
   const marked_at = hoursFrom(now, -1);
   const [marked] = await db
     .insert(marked_pictures)
-    .values({ company_id, file_id, created_at: marked_at })
+    .values({ company_id, file_id, picture_id, sha256, created_at: marked_at })
     .returning({ id: marked_pictures.id });
   const mark = { marked_picture_id: marked!.id, user_id, marked_at };
   await db.insert(picture_marks).values([
@@ -75,7 +76,7 @@ async function addPhotograph(
   { id: user_id, company_id }: { id: number; company_id: number },
   toyId: number,
   now: Date,
-): Promise<number> {
+): Promise<{ id: number; picture_id: number; sha256: string }> {
   const [toy] = await db.select({ picture_ids: toys.picture_ids }).from(toys).where(eq(toys.id, toyId));
   const [source] = await db
     .select({ recipe: pictures.recipe })
@@ -102,6 +103,6 @@ async function addPhotograph(
       purpose: 'search_image',
       created_at: now,
     })
-    .returning({ id: files.id });
-  return file!.id;
+    .returning({ id: files.id, sha256: files.sha256 });
+  return { ...file!, picture_id: picture!.id };
 }

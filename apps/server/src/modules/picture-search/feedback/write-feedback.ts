@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Db } from '#infra/database/database.ts';
-import type { PicturesService } from '../../pictures/pictures.module.ts';
+import type { PicturesService } from '#modules/pictures/pictures.module.ts';
 import { listGallery } from '../index/vector-index.repo.ts';
 import { listAllMarks } from '../marks/picture-marks.repo.ts';
 import { FEEDBACK_FILE, type FeedbackSet } from './feedback-set.ts';
@@ -51,7 +51,7 @@ export async function writeFeedback({ db, pictures, folder, others, now }: Optio
   for (const { marked_picture_id, picture_id, toy_id, verdict, box } of marks) {
     const key = `${marked_picture_id} ${JSON.stringify(box)}`;
     const picture = `questions/${marked_picture_id}.jpg`;
-    const question = questions.get(key) ?? { picture, box, right: [], wrong: [], picture_id: picture_id! };
+    const question = questions.get(key) ?? { picture, box, right: [], wrong: [], picture_id };
     question[verdict].push(toy_id);
     questions.set(key, question);
   }

@@ -60,7 +60,7 @@ const ofToys = sql`(select distinct unnest(picture_ids) as id from pictured_toys
 /** Of toys, and those that companies have marked: nearly the same picture is known again by its vector. */
 const shown = sql`(
   select unnest(picture_ids) as id from pictured_toys
-  union select files.picture_id from marked_pictures join files on files.id = marked_pictures.file_id
+  union select picture_id from marked_pictures
 ) as shown`;
 const lacks = (model: string) => sql`not exists (
   select 1 from ${picture_vectors} where ${picture_vectors.model} = ${model} and ${picture_vectors.picture_id} = shown.id

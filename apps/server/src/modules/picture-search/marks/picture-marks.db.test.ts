@@ -136,7 +136,7 @@ describe('what a company says of a hit', () => {
 
   it('stays when the colleague who said it has left', async () => {
     const leaver = await person(me.company_id);
-    const photo = await drawThing(1, { size: 333 });
+    const photo = await drawThing(31);
     await mark({ image_id: await upload(photo, leaver.token), toy_id: toyIds[7], verdict: 'right' }, leaver.token);
     await app.pool.query('update users set is_disabled = true where id = $1', [leaver.id]);
     expect(await marks({ image_id: await upload(photo) })).toMatchObject([{ toy_id: toyIds[7], is_mine: false }]);

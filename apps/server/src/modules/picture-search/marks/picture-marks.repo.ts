@@ -1,7 +1,6 @@
-import { and, count, desc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
-import { files } from '../../files/files.schema.ts';
 import { picture_vectors } from '../picture-search.schema.ts';
 import { marked_pictures, picture_marks } from './picture-marks.schema.ts';
 
@@ -10,12 +9,14 @@ export type MarkRow = typeof picture_marks.$inferSelect;
 /** A company's marked pictures with what a model sees in them: those of the same content, then the newest. */
 export async function listMarkedPictures(db: Db, companyId: number, sha256: string, model: string, limit: number) {
   return db
-    .select({ id: marked_pictures.id, sha256: files.sha256, vector: picture_vectors.vector })
+    .select({ id: marked_pictures.id, sha256: marked_pictures.sha256, vector: picture_vectors.vector })
     .from(marked_pictures)
-    .innerJoin(files, eq(files.id, marked_pictures.file_id))
-    .leftJoin(picture_vectors, and(eq(picture_vectors.picture_id, files.picture_id), eq(picture_vectors.model, model)))
+    .leftJoin(
+      picture_vectors,
+      and(eq(picture_vectors.picture_id, marked_pictures.picture_id), eq(picture_vectors.model, model)),
+    )
     .where(eq(marked_pictures.company_id, companyId))
-    .orderBy(desc(sql`${files.sha256} = ${sha256}`), desc(marked_pictures.id))
+    .orderBy(desc(sql`${marked_pictures.sha256} = ${sha256}`), desc(marked_pictures.id))
     .limit(limit);
 }
 
@@ -50,10 +51,7 @@ export async function holdMarked(tx: Db, markedIds: readonly number[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-export async function addMarked(
-  tx: Db,
-  row: { company_id: number; file_id: number; created_at: Date },
-): Promise<number> {
+export async function addMarked(tx: Db, row: typeof marked_pictures.$inferInsert): Promise<number> {
   const [added] = await tx
     .insert(marked_pictures)
     .values(row)
@@ -104,14 +102,12 @@ export async function listAllMarks(db: Db) {
   return db
     .select({
       marked_picture_id: picture_marks.marked_picture_id,
-      picture_id: files.picture_id,
+      picture_id: marked_pictures.picture_id,
       toy_id: picture_marks.toy_id,
       verdict: picture_marks.verdict,
       box: picture_marks.box,
     })
     .from(picture_marks)
     .innerJoin(marked_pictures, eq(marked_pictures.id, picture_marks.marked_picture_id))
-    .innerJoin(files, eq(files.id, marked_pictures.file_id))
-    .where(isNotNull(files.picture_id))
     .orderBy(picture_marks.marked_picture_id, picture_marks.toy_id);
 }

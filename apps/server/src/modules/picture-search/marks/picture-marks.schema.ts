@@ -1,8 +1,9 @@
 import { PICTURE_VERDICTS } from '@wanyuan/domain';
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { files } from '../../files/files.schema.ts';
-import { users } from '../../people/people.schema.ts';
-import { toys } from '../../toys/toys.schema.ts';
+import { files } from '#modules/files/files.schema.ts';
+import { users } from '#modules/people/people.schema.ts';
+import { pictures } from '#modules/pictures/pictures.schema.ts';
+import { toys } from '#modules/toys/toys.schema.ts';
 
 const id = () => bigint({ mode: 'number' });
 const instant = () => timestamp({ withTimezone: true });
@@ -23,6 +24,10 @@ export const marked_pictures = pgTable(
     file_id: id()
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
+    picture_id: id()
+      .notNull()
+      .references(() => pictures.id, { onDelete: 'cascade' }),
+    sha256: text().notNull(),
     created_at: instant().notNull(),
   },
   (table) => [

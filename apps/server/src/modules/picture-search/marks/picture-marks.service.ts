@@ -5,8 +5,8 @@ import type { EventBus } from '#infra/events/event-bus.ts';
 import { tellPages } from '#infra/events/tell-pages.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, SessionContext } from '#rpc/context.ts';
-import { nicknames } from '../../people/people.module.ts';
-import { openPicturedToy } from '../../toys/toys.module.ts';
+import { nicknames } from '#modules/people/people.module.ts';
+import { openPicturedToy } from '#modules/toys/toys.module.ts';
 import type { QueryPicture, QueryPictures } from '../search/query-pictures.ts';
 import type { Served } from '../search/served-model.ts';
 import * as repo from './picture-marks.repo.ts';
@@ -97,9 +97,9 @@ export function createPictureMarks({ db, bus, now, queries, openServed }: Depend
         if (verdict === null) return repo.removeUnmarked(tx, held);
         const at = now();
         const nearest = marked.find((id) => held.includes(id));
+        const picture = { file_id: asked.image_id, picture_id: looked.picture_id, sha256: looked.identity };
         const markedId =
-          nearest ??
-          (await repo.addMarked(tx, { company_id: session.tenant_id, file_id: asked.image_id, created_at: at }));
+          nearest ?? (await repo.addMarked(tx, { ...picture, company_id: session.tenant_id, created_at: at }));
         if ((await repo.countMarks(tx, markedId)) >= PICTURE_MARKS_MAX)
           throw new AppError('CONFLICT', { msg: `一张图片最多标记${PICTURE_MARKS_MAX}款，请先取消一些` });
         const mark = { marked_picture_id: markedId, toy_id, box: looked.box, verdict };

@@ -8,7 +8,7 @@ import type { MarkRow } from './picture-marks.repo.ts';
  */
 const SAME_PICTURE = 0.985;
 /** Intersection over union from which two boxes mean the same thing. */
-const SAME_PART = 0.5;
+const SAME_PART = 0.6;
 const WHOLE: Box = { left: 0, top: 0, width: 1, height: 1 };
 
 interface Known {
