@@ -15,6 +15,7 @@ CREATE TABLE "marked_pictures" (
 	"file_id" bigint NOT NULL,
 	"picture_id" bigint NOT NULL,
 	"sha256" text NOT NULL,
+	"fingerprint" "bytea",
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

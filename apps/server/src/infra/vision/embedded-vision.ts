@@ -85,6 +85,7 @@ export function withPool(pool: VisionPool, model: EmbeddingModel, formerModels: 
         finding -= 1;
       }
     },
+    fingerprint: (source) => pool.run({ kind: 'fingerprint', source }),
     cutOut: (source, how) => pool.run({ kind: 'cut_out', source }, how),
     prepare: (source, options) => pool.run({ kind: 'prepare', source, ...options }),
     close: () => pool.close(),

@@ -16,6 +16,7 @@ import {
 } from '@wanyuan/vision';
 import sharp from 'sharp';
 import type { Source } from '../workers/work-messages.ts';
+import { FINGERPRINT_SIDE, fingerprintOf } from './fingerprint.ts';
 import { preparePicture } from './prepare-picture.ts';
 import type { VisionResults, VisionWork } from './vision-work.ts';
 
@@ -62,6 +63,7 @@ export function createVisionWork(): (work: VisionWork) => Promise<VisionResults[
       const finder = await (isCoarse ? getCoarseMasker() : getMasker());
       return findObjects(await finder.mask(await openPicture(await read(source))));
     },
+    fingerprint: async ({ source }) => fingerprintOf(await openPicture(await read(source), FINGERPRINT_SIDE)),
     cut_out: async ({ source }) => cutOut(await read(source), await getMasker()),
     crop: async ({ source, box }) => cropPicture(await read(source), box),
     async prepare({ source, ...wish }) {

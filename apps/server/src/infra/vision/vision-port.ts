@@ -27,6 +27,8 @@ export interface VisionPort {
   /** A model that was kept, by its file. */
   openModel(file: string): EmbeddingModel;
   findObjects(source: Source): Promise<Box[]>;
+  /** By which the same picture is known again after it was made smaller or compressed (`isSamePicture`). */
+  fingerprint(source: Source): Promise<Buffer>;
   cutOut(source: Source, how?: { isBackground?: boolean }): Promise<Buffer>;
   prepare(source: Source, options: PrepareOptions): Promise<Buffer>;
   close(): Promise<void>;

@@ -55,7 +55,7 @@ export function createPictureSearchServices(deps: Dependencies) {
   const served = createServedModel({ db, bus, models, index });
   const openServed = createOpenServed({ served, log });
   const queries = createQueryPictures({ db, files, sources });
-  const marks = createPictureMarks({ db, bus, now, queries, openServed });
+  const marks = createPictureMarks({ db, bus, now, queries, sources, vision: deps.vision });
   const searchLog = createPictureSearchLog(deps);
   return {
     own,

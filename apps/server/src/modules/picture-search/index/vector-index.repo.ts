@@ -56,17 +56,12 @@ export async function saveVectors(db: Db, model: string, vectors: readonly NewVe
   });
 }
 
-const ofToys = sql`(select distinct unnest(picture_ids) as id from pictured_toys) as shown`;
-/** Of toys, and those that companies have marked: nearly the same picture is known again by its vector. */
-const shown = sql`(
-  select unnest(picture_ids) as id from pictured_toys
-  union select picture_id from marked_pictures
-) as shown`;
+const shown = sql`(select distinct unnest(picture_ids) as id from pictured_toys) as shown`;
 const lacks = (model: string) => sql`not exists (
   select 1 from ${picture_vectors} where ${picture_vectors.model} = ${model} and ${picture_vectors.picture_id} = shown.id
 ) and exists (select 1 from pictures where pictures.id = shown.id)`;
 
-/** Pictures that a model has not looked at, in the order of ids. */
+/** Pictures of toys that a model has not looked at, in the order of ids. */
 export async function listWithoutVector(db: Db, model: string, afterId: number, limit: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select shown.id from ${shown} where ${lacks(model)} and shown.id > ${afterId} order by shown.id limit ${limit}`,
@@ -74,10 +69,9 @@ export async function listWithoutVector(db: Db, model: string, afterId: number, 
   return rows.map(({ id }) => Number(id));
 }
 
-/** Of toys alone: what is missing of marked pictures hides no toy. */
 export async function countWithoutVector(db: Db, model: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${ofToys} where ${lacks(model)}`,
+    sql`select count(*)::int as count from ${shown} where ${lacks(model)}`,
   );
   return rows[0]!.count;
 }

@@ -62,7 +62,7 @@ describe('what a company says of a hit', () => {
     const after = await search({ image_id });
     expect(after.list[0]).toMatchObject({ toy_id: right, likeness: 'same' });
     expect(after.list.at(-1)).toMatchObject({ toy_id: toyIds[1], likeness: 'other' });
-    expect(after.list.map(({ toy_id }) => toy_id).toSorted()).toEqual(before.toSorted());
+    expect(new Set(after.list.map(({ toy_id }) => toy_id))).toEqual(new Set(before));
     expect(await found({ image_id, likeness: 'same' })).toContain(right);
   });
 
@@ -92,13 +92,13 @@ describe('what a company says of a hit', () => {
 
   it('of a part counts for that part, and what is right in it for the whole', async () => {
     const image_id = await upload(await drawThing(5, { size: 260 }));
-    const [left, right] = [0, 0.5].map((at) => ({ left: at, top: 0, width: 0.5, height: 1 }));
+    const half = (left: number) => ({ left, top: 0, width: 0.5, height: 1 });
+    const [left, right] = [half(0), half(0.5)];
     await mark({ image_id, box: left, toy_id: toyIds[9], verdict: 'right' });
     await mark({ image_id, box: left, toy_id: toyIds[5], verdict: 'wrong' });
-    expect((await marks({ image_id, box: left! })).map(({ toy_id }) => toy_id).toSorted()).toEqual(
-      [toyIds[5], toyIds[9]].toSorted(),
-    );
-    expect(await marks({ image_id, box: right! })).toEqual([]);
+    const ofLeft = await marks({ image_id, box: left });
+    expect(new Set(ofLeft.map(({ toy_id }) => toy_id))).toEqual(new Set([toyIds[5], toyIds[9]]));
+    expect(await marks({ image_id, box: right })).toEqual([]);
     expect((await marks({ image_id })).map(({ toy_id }) => toy_id)).toEqual([toyIds[9]]);
   });
 
@@ -158,20 +158,5 @@ describe('a marked picture', () => {
     await app.call('toy.remove_image_search_log', {}, me.token);
     await app.services.files.removeUnused('anybody', [image_id]);
     expect(await isKept(image_id)).toBe(false);
-  });
-
-  it('is looked at by another model too, so that nearly the same one is known again', async () => {
-    const image_id = await upload(await drawThing(9, { size: 230 }));
-    await mark({ image_id, toy_id: toyIds[9], verdict: 'right' });
-    await app.pool.query(
-      'delete from picture_vectors where picture_id = (select picture_id from files where id = $1)',
-      [image_id],
-    );
-    await app.services.pictureIndexing.run(new AbortController().signal);
-    const { rows } = await app.pool.query(
-      'select 1 from picture_vectors where picture_id = (select picture_id from files where id = $1)',
-      [image_id],
-    );
-    expect(rows).toHaveLength(1);
   });
 });

@@ -1,22 +1,18 @@
 import { and, count, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
-import { picture_vectors } from '../picture-search.schema.ts';
 import { marked_pictures, picture_marks } from './picture-marks.schema.ts';
 
 export type MarkRow = typeof picture_marks.$inferSelect;
 
-/** A company's marked pictures with what a model sees in them: those of the same content, then the newest. */
-export async function listMarkedPictures(db: Db, companyId: number, sha256: string, model: string, limit: number) {
+/** A company's marked pictures: those of the same content, then the newest. */
+export async function listMarkedPictures(db: Db, companyId: number, sha256: string, limit: number) {
+  const { id, fingerprint } = marked_pictures;
   return db
-    .select({ id: marked_pictures.id, sha256: marked_pictures.sha256, vector: picture_vectors.vector })
+    .select({ id, sha256: marked_pictures.sha256, fingerprint })
     .from(marked_pictures)
-    .leftJoin(
-      picture_vectors,
-      and(eq(picture_vectors.picture_id, marked_pictures.picture_id), eq(picture_vectors.model, model)),
-    )
     .where(eq(marked_pictures.company_id, companyId))
-    .orderBy(desc(sql`${marked_pictures.sha256} = ${sha256}`), desc(marked_pictures.id))
+    .orderBy(desc(sql`${marked_pictures.sha256} = ${sha256}`), desc(id))
     .limit(limit);
 }
 
@@ -87,14 +83,6 @@ export async function removeUnmarked(tx: Db, markedIds?: readonly number[]): Pro
   await tx
     .delete(marked_pictures)
     .where(and(markedIds ? inArray(marked_pictures.id, [...markedIds]) : undefined, notExists(marks)));
-}
-
-/** What a model sees in the whole of a marked picture, so that nearly the same picture is known again. */
-export async function keepVector(tx: Db, pictureId: number, model: string, vector: Int8Array): Promise<void> {
-  await tx
-    .insert(picture_vectors)
-    .values({ picture_id: pictureId, model, vector: Buffer.from(vector.buffer, vector.byteOffset, vector.length) })
-    .onConflictDoNothing();
 }
 
 /** Marks of all companies with their pictures, in the order of pictures: an operator's, for measuring models. */

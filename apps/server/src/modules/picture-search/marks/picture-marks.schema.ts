@@ -1,10 +1,21 @@
 import { PICTURE_VERDICTS } from '@wanyuan/domain';
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  customType,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { files } from '#modules/files/files.schema.ts';
 import { users } from '#modules/people/people.schema.ts';
 import { pictures } from '#modules/pictures/pictures.schema.ts';
 import { toys } from '#modules/toys/toys.schema.ts';
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const id = () => bigint({ mode: 'number' });
 const instant = () => timestamp({ withTimezone: true });
 
@@ -28,6 +39,8 @@ export const marked_pictures = pgTable(
       .notNull()
       .references(() => pictures.id, { onDelete: 'cascade' }),
     sha256: text().notNull(),
+    /** By which nearly the same picture is known again; null where it could not be made. */
+    fingerprint: bytea(),
     created_at: instant().notNull(),
   },
   (table) => [

@@ -1,12 +1,8 @@
 import type { Box } from '@wanyuan/contract';
 import type { PictureVerdict } from '@wanyuan/domain';
+import { isSamePicture } from '#infra/vision/fingerprint.ts';
 import type { MarkRow } from './picture-marks.repo.ts';
 
-/**
- * Cosine from which two whole pictures count as one: the same photo, sent again by a chat that shrinks and compresses it.
- * Another photo of the same toy stays below, and so do its colours.
- */
-const SAME_PICTURE = 0.985;
 /** Intersection over union from which two boxes mean the same thing. */
 const SAME_PART = 0.6;
 const WHOLE: Box = { left: 0, top: 0, width: 1, height: 1 };
@@ -14,29 +10,20 @@ const WHOLE: Box = { left: 0, top: 0, width: 1, height: 1 };
 interface Known {
   id: number;
   sha256: string;
-  vector: Buffer | null;
+  fingerprint: Buffer | null;
 }
 
-/** Of a company's marked pictures those that are the asked one: by content first, then nearly alike, the nearest first. */
-export function samePictures(known: readonly Known[], sha256: string, vector: Int8Array | null): number[] {
-  const scored = known.flatMap((row) => {
-    if (row.sha256 === sha256) return [{ id: row.id, score: 2 }];
-    const score = vector === null || row.vector === null ? 0 : closeness(vector, row.vector);
-    return score >= SAME_PICTURE ? [{ id: row.id, score }] : [];
-  });
-  return scored.toSorted((a, b) => b.score - a.score || a.id - b.id).map(({ id }) => id);
-}
-
-function closeness(a: Int8Array, b: Buffer): number {
-  if (a.length !== b.length) return 0;
-  let [sum, ofA, ofB] = [0, 0, 0];
-  for (let at = 0; at < a.length; at += 1) {
-    const [x, y] = [a[at]!, b.readInt8(at)];
-    sum += x * y;
-    ofA += x * x;
-    ofB += y * y;
-  }
-  return sum / Math.sqrt(Math.max(1, ofA * ofB));
+/** Of a company's marked pictures those that are the asked one: by content first, then as a chat has handed it on. */
+export function samePictures(known: readonly Known[], sha256: string, fingerprint: Buffer | null): number[] {
+  const exact = known.filter((row) => row.sha256 === sha256);
+  const near = known.filter(
+    (row) =>
+      row.sha256 !== sha256 &&
+      fingerprint !== null &&
+      row.fingerprint !== null &&
+      isSamePicture(fingerprint, row.fingerprint),
+  );
+  return [...exact, ...near].map(({ id }) => id);
 }
 
 /**
