@@ -9,9 +9,9 @@ const ASPECT_MAX = 65_535;
 /** Pictures are opened with sides of so many pixels at most. */
 export const FINGERPRINT_SIDE = 256;
 
-/** What a chat does to a photo changes no cell more; another colour, side or ground of the same toy changes some. */
-const MOST_IN_A_CELL = 24;
-const MOST_IN_THE_MEAN = 3;
+/** Of 255. Made smaller and compressed, photos change by 3 in a cell and 0.6 in the mean; by another colour or side, some cell by far more. */
+const MOST_IN_A_CELL = 8;
+const MOST_IN_THE_MEAN = 1.5;
 const MOST_OF_ASPECT = 0.02;
 
 /** A picture in some hundred bytes: its proportions, and the colours of a grid. */
