@@ -18,7 +18,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
     if (!url.endsWith(api.toy.mark_image_toy.path))
       return Promise.resolve(Response.json({ code: 0, msg: '', data: { list: said } }));
+    const { toy_id, verdict } = JSON.parse(body) as { toy_id: number; verdict: string | null };
     sent.push(JSON.parse(body));
+    const own = { toy_id, verdict, marked_by: '我', is_mine: true, marked_time: '2026-11-19T02:00:00.000Z' };
+    if (refusal === null) said = verdict === null ? [] : [own];
     return Promise.resolve(Response.json(refusal ?? { code: 0, msg: '', data: {} }));
   });
 });
@@ -54,7 +57,10 @@ it('says at once what was clicked, and takes it back by another click', async ()
   show();
   fireEvent.click(screen.getByRole('button', { name: '回力车：就是这款' }));
   await vi.waitFor(() => expect(isSaid('回力车：就是这款')).toBe(true));
-  expect(sent).toEqual([{ image_id: 3, toy_id: 7, verdict: 'right' }]);
+  await vi.waitFor(() => expect(sent).toEqual([{ image_id: 3, toy_id: 7, verdict: 'right' }]));
+  fireEvent.click(screen.getByRole('button', { name: '回力车：就是这款' }));
+  await vi.waitFor(() => expect(isSaid('回力车：就是这款')).toBe(false));
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual({ image_id: 3, toy_id: 7, verdict: null }));
 });
 
 it('takes back what a colleague said, whose name it tells', async () => {

@@ -68,7 +68,10 @@ const NEXT_TIME: Record<PictureVerdict, string> = {
 };
 
 function show(asked: object, toy_id: number, verdict: PictureVerdict | null): void {
-  queryClient.setQueryData<Marks>([api.toy.get_image_marks.name, asked], (marks) => {
+  const queryKey = [api.toy.get_image_marks.name, asked];
+  // An answer from before the word would take it off the screen again.
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<Marks>(queryKey, (marks) => {
     const others = (marks?.list ?? []).filter((mark) => mark.toy_id !== toy_id);
     const own = { toy_id, marked_by: '', is_mine: true, marked_time: new Date().toISOString() };
     return { list: verdict === null ? others : [...others, { ...own, verdict }] };
