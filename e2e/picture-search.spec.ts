@@ -91,6 +91,32 @@ test.describe('with a picture of a toy', () => {
     await expect(page.getByText(/款几乎一样|没有发现其他工厂/)).toBeVisible();
   });
 
+  test('is told which toy it shows, by a click and by keys, and knows it again', async ({ page }) => {
+    await paste(page, picture);
+    await searchButton(page).click();
+    const results = page.getByRole('region', { name: '搜索结果' });
+    const links = results.locator('a[data-toy]');
+    await expect(links.nth(2)).toBeVisible();
+    const right = links.nth(2);
+    const id = await right.getAttribute('data-toy');
+    const row = results.getByRole('listitem').filter({ has: page.locator(`a[data-toy="${id}"]`) });
+    await row.getByRole('button', { name: /：就是这款$/ }).click();
+    await expect(row.getByRole('button', { name: /：就是这款$/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('公司里再用这张图搜索时，它排在最前。')).toBeVisible();
+    // The same file again, as it comes from the customer a second time.
+    await openPage(page, '/law');
+    await paste(page, picture);
+    await searchButton(page).click();
+    await expect(links.first()).toHaveAttribute('data-toy', id!);
+    await links.first().focus();
+    await page.keyboard.press('n');
+    await expect(page.getByText(/^已标记不是：/)).toBeVisible();
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect(row.getByRole('button', { name: /：就是这款$/ })).toHaveAttribute('aria-pressed', 'true');
+    await row.getByRole('button', { name: /：就是这款$/ }).click();
+    await expect(page.getByText(/^已取消标记：/)).toBeVisible();
+  });
+
   test('is turned, and its box turns along', async ({ page }) => {
     await paste(page, picture);
     await dialogOf(page).getByRole('button', { name: '4:3' }).click();

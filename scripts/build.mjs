@@ -86,6 +86,7 @@ export async function buildServer(folder = join(dist, 'server'), more = {}) {
     restore: join(source, 'tools/restore.ts'),
     'fill-world': join(source, 'tools/fill-world.ts'),
     sweep: join(source, 'tools/sweep.ts'),
+    vision: join(source, 'tools/vision.ts'),
     ...more,
   };
   const isOurs = (id) =>

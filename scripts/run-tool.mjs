@@ -1,4 +1,4 @@
-// Runs one of the server's command-line tools: node scripts/run-tool.mjs backup|restore|fill-world|sweep [arguments]
+// Runs one of the server's command-line tools: node scripts/run-tool.mjs backup|restore|fill-world|sweep|vision [arguments]
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, requireNode } from './install.mjs';

@@ -21,6 +21,7 @@ import { CODE_STATES } from './code-states.ts';
 import { confirmAddresses, CONFIRM_STEPS } from './confirm-states.ts';
 import { longQuotation } from './long-quotation.ts';
 import { MAIL_STATES } from './mail-states.ts';
+import { PICTURE_STATES } from './picture-states.ts';
 import { SERVICE_STATES } from './service-states.ts';
 import { TRADE_STAFF_STATES, TRADE_STATES } from './trade-states.ts';
 
@@ -48,6 +49,8 @@ const PHONE_PAGES = new Set([
   '/confirm',
   '/factoryDesk',
   '/factoryDesk?tab=chat',
+  // For its dialog, which a salesperson opens beside a customer.
+  '/imageSearch',
   '/print/:key',
   '/login',
   '/login#invite',
@@ -199,6 +202,7 @@ function statesOf(path: string, folder: string, size: string): Record<string, (p
   const isOf = (person: string): boolean => folder === join(out!, person);
   return {
     ...(path === '/login' && isOf('visitor') && CODE_STATES),
+    ...(isOf('main') && PICTURE_STATES[path]),
     ...(isOf('main') && size !== '390' && MAIL_STATES[path]),
     ...(isOf('main') && size !== '390' && TRADE_STATES[path]),
     ...(isOf('staff') && size !== '390' && TRADE_STAFF_STATES[path]),

@@ -148,6 +148,7 @@ export async function buildApp(deps: AppDependencies) {
       if (isDraining) throw new Error('draining');
       await database.pool.query('select 1');
     },
+    underWay: () => ({ picture_index: services.picturing.pictureSearch.progress() }),
   });
   if (isDemo) await registerDemoMedia(fastify);
   registerApiDocs(fastify, {

@@ -412,6 +412,8 @@ export const callData = {
     image_matting: {"name":"toy.image_matting","path":"/api/toy/image_matting","touches":[],"read":false},
     get_task_result: {"name":"toy.get_task_result","path":"/api/toy/get_task_result","touches":[],"read":true},
     image_process: {"name":"toy.image_process","path":"/api/toy/image_process","touches":[],"read":false},
+    mark_image_toy: {"name":"toy.mark_image_toy","path":"/api/toy/mark_image_toy","touches":["toy.get_image_marks"],"read":false},
+    get_image_marks: {"name":"toy.get_image_marks","path":"/api/toy/get_image_marks","touches":[],"read":false},
     read_image_sheet: {"name":"toy.read_image_sheet","path":"/api/toy/read_image_sheet","touches":["toy.get_image_sheets"],"read":false,"once":true},
     get_image_sheet: {"name":"toy.get_image_sheet","path":"/api/toy/get_image_sheet","touches":[],"read":true},
     get_image_sheets: {"name":"toy.get_image_sheets","path":"/api/toy/get_image_sheets","touches":[],"read":true},

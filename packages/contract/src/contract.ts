@@ -46,6 +46,7 @@ import { systemBasics, systemRates } from './calls/system.ts';
 import { toyDetails, toyErrors, toyFollows } from './calls/toy-details.ts';
 import { toyInquiries } from './calls/toy-inquiries.ts';
 import { toyIps, toyLists, toySavedSearches } from './calls/toy-lists.ts';
+import { toyPictureMarks } from './calls/toy-picture-marks.ts';
 import { toyPictureSheets } from './calls/toy-picture-sheets.ts';
 import { toyPictures } from './calls/toy-pictures.ts';
 import { quotationTrade, systemTrade, trade } from './calls/trade.ts';
@@ -97,6 +98,7 @@ export * from './calls/system-exports.ts';
 export * from './calls/toy-details.ts';
 export * from './calls/toy-inquiries.ts';
 export * from './calls/toy-lists.ts';
+export * from './calls/toy-picture-marks.ts';
 export * from './calls/toy-picture-sheets.ts';
 export * from './calls/toy-pictures.ts';
 export * from './calls/trade.ts';
@@ -172,6 +174,7 @@ export const contract = withCustomerPages({
     ...toyErrors,
     ...toyFollows,
     ...toyPictures,
+    ...toyPictureMarks,
     ...toyPictureSheets,
     ...toyInquiries,
   },

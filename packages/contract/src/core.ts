@@ -65,7 +65,9 @@ export type News =
   | 'mails'
   /** Mailboxes of a company: added, tested, paused or shared. */
   | 'mail_accounts'
-  | 'saved_searches';
+  | 'saved_searches'
+  /** What a colleague said of toys that a picture found. */
+  | 'picture_marks';
 
 /** More values are refused before they are looked at: a megabyte holds hundreds of thousands. */
 export const INPUT_NODES_MAX = 20_000;

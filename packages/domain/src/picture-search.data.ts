@@ -22,3 +22,10 @@ export const SEARCH_PICTURE_KEPT_DAYS = 30;
 export const SHEET_PICTURES_MAX = 500;
 /** So many matches are kept for every picture of a spreadsheet. */
 export const SHEET_MATCHES = 3;
+
+/** What people say of a toy that a picture found: it is the toy of the picture, or it is not. */
+export const PICTURE_VERDICTS = ['right', 'wrong'] as const;
+export type PictureVerdict = (typeof PICTURE_VERDICTS)[number];
+export const PICTURE_VERDICT_NAMES: Record<PictureVerdict, string> = { right: '就是这款', wrong: '不是' };
+/** So many toys a company may mark for one picture. */
+export const PICTURE_MARKS_MAX = 200;

@@ -2,6 +2,7 @@ export { openPicture, type OpenedPicture } from './picture/open-picture.ts';
 export type { Box } from './embed/frame-picture.ts';
 export type { ModelIdentity } from './embed/model-identity.ts';
 export { createEmbedder, type Embedder, type ModelOptions } from './embed/embedder.ts';
+export { formerModelFiles, OWN_MODEL_FILE } from './embed/committed-models.ts';
 export { indexVector, openForQuery, queryVectors } from './embed/search-vectors.ts';
 export { toInt8 } from './embed/to-int8.ts';
 export { createVectorScan, type Match, type SearchOptions, type VectorScan } from './scan/vector-scan.ts';

@@ -38,6 +38,14 @@ export const pictureSamples = {
     // A company's toys are its people's: what is made of them belongs to the company, so it is another's picture here.
     foreign: (_me, { toy_id }) => ({ id: toy_id, path: '/pictures/1-00000000/300.webp' }),
   },
+  'toy.mark_image_toy': {
+    ...named(({ search_image_id, toy_id }) => ({ image_id: search_image_id, box, toy_id, verdict: 'right' })),
+    takesUploadsFor: ['search_image'],
+  },
+  'toy.get_image_marks': {
+    ...named(({ search_image_id }) => ({ image_id: search_image_id, box })),
+    takesUploadsFor: ['search_image'],
+  },
   'toy.read_image_sheet': {
     ...named(({ search_sheet_file_id }) => ({ file_id: search_sheet_file_id })),
     takesUploadsFor: ['search_sheet'],

@@ -45,7 +45,7 @@ const get = (url: string, headers: Record<string, string> = {}, remoteAddress = 
 describe('what balancers and monitoring ask', () => {
   it('is answered', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
-    expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await get('/readyz')).json()).toMatchObject({ status: 'ready', picture_index: { state: 'complete' } });
   });
 
   it('counts calls by name and code', async () => {

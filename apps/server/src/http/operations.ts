@@ -10,6 +10,8 @@ interface OperationsOptions {
   door: Door;
   /** Throws or resolves: whether this process can serve people now. */
   checkReady: () => Promise<void>;
+  /** What is under way beside it, without a name or a number of anybody's. */
+  underWay: () => Record<string, unknown>;
 }
 
 /** What balancers and monitoring ask. */
@@ -19,7 +21,7 @@ export function registerOperations(fastify: FastifyInstance, options: Operations
   fastify.get('/readyz', async (_request, reply) => {
     try {
       await options.checkReady();
-      return { status: 'ready' };
+      return { status: 'ready', ...options.underWay() };
     } catch {
       return reply.code(503).send({ status: 'not ready' });
     }

@@ -47,6 +47,8 @@ export const toyPictures = calls('/api/toy', { auth: 'user', capability: 'search
       bands: z.object({ same: z.int(), similar: z.int() }).describe('各档款数，不受 likeness 影响'),
       words: z.array(z.string()).describe('命中的词，供高亮'),
       is_indexing: z.boolean().describe('仍有产品图片在建立索引，结果会继续增加'),
+      is_changing: z.boolean().describe('正在换用新的识图模型：换好之前用原来的索引，结果不缺'),
+      indexed_percent: z.int().min(0).max(100).describe('最新模型已看过的图片，百分比'),
     }),
     errors: ['NOT_FOUND', 'FREE_SEARCHES_USED', 'PICTURE_UNREADABLE', 'UNAVAILABLE'],
   }),

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Recipe } from '@wanyuan/demo-art';
+import { USER_TYPE } from '@wanyuan/domain';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { companies, users } from '#modules/people/people.schema.ts';
 import { toys } from '#modules/toys/toys.schema.ts';
 import { files } from '#modules/files/files.schema.ts';
+import { marked_pictures, picture_marks } from '#modules/picture-search/marks/picture-marks.schema.ts';
 import { picture_searches } from '#modules/picture-search/picture-search.schema.ts';
 import { pictures } from '#modules/pictures/pictures.schema.ts';
 import { DEMO_COMPANIES } from '../demo-accounts.data.ts';
@@ -15,11 +17,12 @@ import { differentToysOfFamilies } from './world-lookups.ts';
 const FAMILIES = ['car', 'plush', 'bubble', 'blocks'];
 const SEARCHES = 4;
 const BEST_SCORE = 93;
+const MARKED = 2;
 
-/** Traders have searched by photographs of toys that customers sent them. */
+/** Traders have searched by photographs of toys that customers sent them; main accounts have said what some of them show. */
 export async function fillPictureSearches(db: Db, now: Date): Promise<void> {
   const people = await db
-    .select({ id: users.id, company_id: users.company_id })
+    .select({ id: users.id, company_id: users.company_id, user_type: users.user_type })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.company_id))
     .where(
@@ -32,7 +35,8 @@ export async function fillPictureSearches(db: Db, now: Date): Promise<void> {
   const wanted = await differentToysOfFamilies(db, FAMILIES, SEARCHES);
   for (const [turn, person] of people.entries())
     for (const [step, { id }] of wanted.entries()) {
-      const file_id = await addPhotograph(db, person, id, now);
+      const photograph = await addPhotograph(db, person, id, now);
+      const file_id = photograph.id;
       await db.insert(picture_searches).values({
         user_id: person.id,
         file_id,
@@ -41,7 +45,29 @@ export async function fillPictureSearches(db: Db, now: Date): Promise<void> {
         same_count: 1 + step,
         searched_at: hoursFrom(now, -(step * 9 + turn + 2)),
       });
+      const other = wanted[(step + 1) % wanted.length]!.id;
+      if (person.user_type === USER_TYPE.main && step < MARKED)
+        await markPicture(db, person, photograph, { right: id, wrong: other }, now);
     }
+}
+
+async function markPicture(
+  db: Db,
+  { id: user_id, company_id }: { id: number; company_id: number },
+  { id: file_id, picture_id, sha256 }: { id: number; picture_id: number; sha256: string },
+  { right, wrong }: { right: number; wrong: number },
+  now: Date,
+): Promise<void> {
+  const marked_at = hoursFrom(now, -1);
+  const [marked] = await db
+    .insert(marked_pictures)
+    .values({ company_id, file_id, picture_id, sha256, created_at: marked_at })
+    .returning({ id: marked_pictures.id });
+  const mark = { marked_picture_id: marked!.id, user_id, marked_at };
+  await db.insert(picture_marks).values([
+    { ...mark, toy_id: right, verdict: 'right' },
+    { ...mark, toy_id: wrong, verdict: 'wrong' },
+  ]);
 }
 
 /** The toy from the side on a coloured ground, as an upload of the person's. */
@@ -50,7 +76,7 @@ async function addPhotograph(
   { id: user_id, company_id }: { id: number; company_id: number },
   toyId: number,
   now: Date,
-): Promise<number> {
+): Promise<{ id: number; picture_id: number; sha256: string }> {
   const [toy] = await db.select({ picture_ids: toys.picture_ids }).from(toys).where(eq(toys.id, toyId));
   const [source] = await db
     .select({ recipe: pictures.recipe })
@@ -77,6 +103,6 @@ async function addPhotograph(
       purpose: 'search_image',
       created_at: now,
     })
-    .returning({ id: files.id });
-  return file!.id;
+    .returning({ id: files.id, sha256: files.sha256 });
+  return { ...file!, picture_id: picture!.id };
 }

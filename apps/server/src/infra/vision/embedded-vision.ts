@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { formerModelFiles, OWN_MODEL_FILE } from '@wanyuan/vision';
 import { workerEntry } from '../workers/worker-entry.ts';
 import { createWorkerPool, type WorkerPool } from '../workers/worker-pool.ts';
 import type { EmbeddingModel, VisionPort } from './vision-port.ts';
 import type { VisionResults, VisionWork } from './vision-work.ts';
 
 /** Loading the models takes a moment: the process stays while another search may follow soon. */
+const CORES = Math.min(4, availableParallelism());
+const HALF = Math.max(1, Math.floor(CORES / 2));
 const IDLE_MS = 15 * 60_000;
 const TIMEOUT_MS = 60_000;
 const BACKGROUND = { isBackground: true };
@@ -16,16 +19,17 @@ const PATIENCE_MS = 20_000;
  * Boxes to choose from are a help, and thirty times as dear: found while no search waits, and left out when many wish
  * for them or when they would come long after the answer.
  */
-const OBJECTS = { isBackground: true, maxAlike: 2, patienceMs: 4000 };
+const OBJECTS = { isBackground: true, maxAlike: 2, mostAtOnce: HALF, patienceMs: 4000 };
 
 export type VisionPool = WorkerPool<VisionWork, VisionResults>;
 
 export function createVisionPool(): VisionPool {
   return createWorkerPool<VisionWork, VisionResults>({
     entry: workerEntry('vision-worker', import.meta.url),
-    // A model uses the cores by itself; the second picture is decoded meanwhile.
-    threads: Math.min(4, availableParallelism()),
-    backgroundThreads: Math.max(1, Math.floor(availableParallelism() / 2)),
+    // The cores look at catalogue pictures when nobody searches, and a search that comes begins at once.
+    threads: CORES + 1,
+    backgroundThreads: CORES,
+    backgroundBesidePeople: HALF,
     maxWaiting: MAX_WAITING,
     patienceMs: PATIENCE_MS,
     idleMs: IDLE_MS,
@@ -37,6 +41,7 @@ export function createVisionPool(): VisionPool {
 export function embeddedModel(pool: VisionPool, model: string | null): EmbeddingModel {
   let identity: ReturnType<EmbeddingModel['identity']> | undefined;
   return {
+    file: model ?? OWN_MODEL_FILE,
     identity() {
       identity ??= pool.run({ kind: 'identify', model }).catch((error: unknown) => {
         identity = undefined;
@@ -53,8 +58,15 @@ export function embeddedModel(pool: VisionPool, model: string | null): Embedding
 export function createEmbeddedVision({ modelFile }: { modelFile?: string | undefined }): VisionPort {
   const pool = createVisionPool();
   const own = embeddedModel(pool, null);
-  return modelFile === undefined ? withPool(pool, own, []) : withPool(pool, embeddedModel(pool, modelFile), [own]);
+  const former = ownFormerModels(pool);
+  return modelFile === undefined
+    ? withPool(pool, own, former)
+    : withPool(pool, embeddedModel(pool, modelFile), [own, ...former]);
 }
+
+/** Those of releases before, which came with this one. */
+export const ownFormerModels = (pool: VisionPool): EmbeddingModel[] =>
+  formerModelFiles().map((file) => embeddedModel(pool, file));
 
 /** Whatever embeds, objects are found and cut out by our own process. */
 export function withPool(pool: VisionPool, model: EmbeddingModel, formerModels: readonly EmbeddingModel[]): VisionPort {
@@ -62,6 +74,7 @@ export function withPool(pool: VisionPool, model: EmbeddingModel, formerModels: 
   return {
     model,
     formerModels,
+    openModel: (file) => embeddedModel(pool, file),
     async findObjects(source) {
       // When several people wish for boxes at once, coarser ones for all are better than good ones for few.
       const isCoarse = finding > 0;
@@ -72,6 +85,7 @@ export function withPool(pool: VisionPool, model: EmbeddingModel, formerModels: 
         finding -= 1;
       }
     },
+    fingerprint: (source) => pool.run({ kind: 'fingerprint', source }),
     cutOut: (source, how) => pool.run({ kind: 'cut_out', source }, how),
     prepare: (source, options) => pool.run({ kind: 'prepare', source, ...options }),
     close: () => pool.close(),

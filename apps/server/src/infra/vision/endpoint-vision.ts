@@ -1,6 +1,6 @@
 import { toInt8, type ModelIdentity } from '@wanyuan/vision';
 import { z } from 'zod';
-import { createVisionPool, embeddedModel, withPool } from './embedded-vision.ts';
+import { createVisionPool, embeddedModel, ownFormerModels, withPool } from './embedded-vision.ts';
 import type { EmbeddingModel, VisionPort } from './vision-port.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -45,11 +45,12 @@ export function createEndpointVision({ url, token }: EndpointOptions): VisionPor
   };
 
   const model: EmbeddingModel = {
+    file: null,
     identity,
     indexVector: async (source) => embed(await pool.run({ kind: 'crop', source, box: null }, { isBackground: true })),
     queryVectors: async (source, box, how) => [await embed(await pool.run({ kind: 'crop', source, box }, how))],
   };
-  return withPool(pool, model, [embeddedModel(pool, null)]);
+  return withPool(pool, model, [embeddedModel(pool, null), ...ownFormerModels(pool)]);
 }
 
 function unit(vector: readonly number[]): Float32Array {

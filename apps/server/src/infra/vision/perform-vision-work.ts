@@ -16,6 +16,7 @@ import {
 } from '@wanyuan/vision';
 import sharp from 'sharp';
 import type { Source } from '../workers/work-messages.ts';
+import { FINGERPRINT_SIDE, fingerprintOf } from './fingerprint.ts';
 import { preparePicture } from './prepare-picture.ts';
 import type { VisionResults, VisionWork } from './vision-work.ts';
 
@@ -39,9 +40,9 @@ export function createVisionWork(): (work: VisionWork) => Promise<VisionResults[
   const embedders = new Map<string, Promise<Embedder>>();
   const maskers = new Map<string, Promise<Masker>>();
 
-  const embedderOf = (modelFile: string | null): Promise<Embedder> =>
-    once(embedders, modelFile ?? '', () =>
-      createEmbedder({ threads: THREADS, ...(modelFile === null ? {} : { modelFile }) }),
+  const embedderOf = (modelFile: string | null, threads = THREADS): Promise<Embedder> =>
+    once(embedders, `${threads} ${modelFile ?? ''}`, () =>
+      createEmbedder({ threads, ...(modelFile === null ? {} : { modelFile }) }),
     );
   const getMasker = () => once(maskers, 'fine', () => createMasker({ threads: THREADS }));
   const getCoarseMasker = () => once(maskers, 'coarse', () => createMasker({ threads: THREADS, side: COARSE_SIDE }));
@@ -49,8 +50,9 @@ export function createVisionWork(): (work: VisionWork) => Promise<VisionResults[
   const handlers: Handlers = {
     identify: async ({ model }) => ({ ...(await embedderOf(model)).identity }),
     async index({ model, source }) {
-      const picture = await openPicture(await read(source));
-      return toInt8(await indexVector(await embedderOf(model), picture));
+      // A thread for each of several pictures wastes less than several for one, and fewer pixels are decoded sooner.
+      const embedder = await embedderOf(model, 1);
+      return toInt8(await indexVector(embedder, await openForQuery(embedder, await read(source))));
     },
     async query({ model, source, box }) {
       const embedder = await embedderOf(model);
@@ -61,6 +63,7 @@ export function createVisionWork(): (work: VisionWork) => Promise<VisionResults[
       const finder = await (isCoarse ? getCoarseMasker() : getMasker());
       return findObjects(await finder.mask(await openPicture(await read(source))));
     },
+    fingerprint: async ({ source }) => fingerprintOf(await openPicture(await read(source), FINGERPRINT_SIDE)),
     cut_out: async ({ source }) => cutOut(await read(source), await getMasker()),
     crop: async ({ source, box }) => cropPicture(await read(source), box),
     async prepare({ source, ...wish }) {

@@ -3,6 +3,8 @@ import type { Source } from '../workers/work-messages.ts';
 
 /** Turns pictures into vectors. Vectors of two models say nothing about each other. */
 export interface EmbeddingModel {
+  /** Where it lies on this machine; null for one behind an address. */
+  file: string | null;
   identity(): Promise<ModelIdentity>;
   /** The vector of a picture that can be found. */
   indexVector(source: Source): Promise<Int8Array>;
@@ -22,7 +24,11 @@ export interface VisionPort {
   model: EmbeddingModel;
   /** Others whose vectors may still serve while new ones are made. */
   formerModels: readonly EmbeddingModel[];
+  /** A model that was kept, by its file. */
+  openModel(file: string): EmbeddingModel;
   findObjects(source: Source): Promise<Box[]>;
+  /** By which the same picture is known again after it was made smaller or compressed (`isSamePicture`). */
+  fingerprint(source: Source): Promise<Buffer>;
   cutOut(source: Source, how?: { isBackground?: boolean }): Promise<Buffer>;
   prepare(source: Source, options: PrepareOptions): Promise<Buffer>;
   close(): Promise<void>;

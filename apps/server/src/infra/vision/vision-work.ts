@@ -8,6 +8,7 @@ export type VisionWork =
   | { kind: 'query'; model: string | null; source: Source; box: Box | null }
   /** Coarse ones take a third of the time, and tell toys that lie close together or on cards apart less well. */
   | { kind: 'objects'; source: Source; isCoarse: boolean }
+  | { kind: 'fingerprint'; source: Source }
   | { kind: 'cut_out'; source: Source }
   | { kind: 'crop'; source: Source; box: Box | null }
   | { kind: 'prepare'; source: Source; width: number; watermark: string; isCutOut: boolean };
@@ -17,6 +18,7 @@ export interface VisionResults {
   index: Int8Array;
   query: Int8Array[];
   objects: Box[];
+  fingerprint: Buffer;
   /** A PNG with transparency. */
   cut_out: Buffer;
   /** A JPEG. */

@@ -12,6 +12,8 @@ export interface WorkerPoolOptions {
   threads?: number;
   /** How many of them may be background work; half of the cores unless told. */
   backgroundThreads?: number;
+  /** The same while people's work is under way; as many unless told. */
+  backgroundBesidePeople?: number;
   /** How many may wait for their turn; further ones are refused. */
   maxWaiting?: number;
   /** A person's work is refused after waiting this long, instead of being done when its asker has gone. */
@@ -26,6 +28,8 @@ interface Job<W> {
   request: WorkRequest<W>;
   /** Was under way when the process died: it may be the cause, so it is tried again alone. */
   isSuspect: boolean;
+  isBackground: boolean;
+  mostAtOnce: number;
   worker?: ChildProcess;
   timer?: NodeJS.Timeout;
   resolve: (result: unknown) => void;
@@ -44,6 +48,8 @@ interface RunOptions {
   isBackground?: boolean;
   /** Refused when so many of its kind wait already. */
   maxAlike?: number;
+  /** Background work waits while so many of its kind are under way. */
+  mostAtOnce?: number;
   /** Refused after waiting this long; unless told, jobs wait without end and people's work as long as the pool says. */
   patienceMs?: number;
 }
@@ -65,6 +71,7 @@ export function createWorkerPool<W extends { kind: string }, R extends Record<W[
 ): WorkerPool<W, R> {
   const { entry, maxWaiting = 200, timeoutMs = 25_000, idleMs = 120_000 } = options;
   const { patienceMs, threads = THREADS, backgroundThreads = BACKGROUND_THREADS } = options;
+  const { backgroundBesidePeople = backgroundThreads } = options;
   const waiting: Job<W>[] = [];
   const background: Job<W>[] = [];
   const running = new Map<number, Job<W>>();
@@ -78,7 +85,16 @@ export function createWorkerPool<W extends { kind: string }, R extends Record<W[
     if (isAlone || running.size >= threads) return undefined;
     if (waiting[0]?.isSuspect === true && running.size > 0) return undefined;
     if (waiting.length > 0) return waiting.shift();
-    return running.size < backgroundThreads ? background.shift() : undefined;
+    return nextInBackground();
+  };
+
+  const nextInBackground = (): Job<W> | undefined => {
+    const present = [...running.values()];
+    const hasPeople = present.some((job) => !job.isBackground);
+    if (present.length >= (hasPeople ? backgroundBesidePeople : backgroundThreads)) return undefined;
+    const alike = ({ request }: Job<W>) => present.filter((job) => job.request.work.kind === request.work.kind).length;
+    const at = background.findIndex((job) => alike(job) < job.mostAtOnce);
+    return at < 0 ? undefined : background.splice(at, 1)[0];
   };
 
   const pump = () => {
@@ -164,7 +180,9 @@ export function createWorkerPool<W extends { kind: string }, R extends Record<W[
         if (isClosed || isFull || alike >= (how.maxAlike ?? Infinity))
           return reject(new PoolBusyError(isClosed ? 'closed' : 'too many wait'));
         const request = { id: (lastId += 1), work };
-        const job: Job<W> = { request, isSuspect: false, resolve: resolve as Job<W>['resolve'], reject };
+        const { isBackground = false, mostAtOnce = Infinity } = how;
+        const settling = { resolve: resolve as Job<W>['resolve'], reject };
+        const job: Job<W> = { request, isSuspect: false, isBackground, mostAtOnce, ...settling };
         line.push(job);
         pump();
         const patience = how.patienceMs ?? (how.isBackground === true ? undefined : patienceMs);

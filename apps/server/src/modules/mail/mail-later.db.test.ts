@@ -145,7 +145,8 @@ describe('a customer’s confirmation', () => {
     if (!isMailed) await app.db.delete(mail_accounts).where(eq(mail_accounts.user_id, seller.user.id));
     const emma = await seller.recipient();
     await emma.answer(seller.keys.map((line_id) => ({ line_id, answer: 'accept' as const })));
-    expect(await emma.submit({ email: EMMA.email })).toMatchObject({ code: 0 });
+    await app.call('quotation.edit_confirm_info', { token: emma.token, info: { email: EMMA.email } });
+    expect(await emma.submit()).toMatchObject({ code: 0 });
     await desk.sendDue();
     return (await desk.parsed()).map(({ to, subject }) => [to?.[0]?.address, subject]);
   };

@@ -1,5 +1,6 @@
 import type { CallInput, CallName, CallOutput, Envelope } from '@wanyuan/contract';
 import { callPath } from '@wanyuan/testing/all-calls';
+import { DAY_MS } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { SOON } from '@wanyuan/testing/patience';
@@ -10,7 +11,7 @@ import { buildApp } from '#app.ts';
 import type { AppDependencies } from '#app-dependencies.ts';
 import { createPool, poolOf } from '#infra/database/database.ts';
 import { SILENT_LOG } from '#infra/database/types.ts';
-import { modelKey } from '#infra/vision/vision-port.ts';
+import { modelKey, type EmbeddingModel } from '#infra/vision/vision-port.ts';
 import { PictureFault } from '#infra/workers/worker-faults.ts';
 import { drawThing } from './picture-search-fixture.ts';
 
@@ -139,18 +140,75 @@ describe('a change of pictures', () => {
   });
 });
 
+/** A process whose newest model is ours under another version, with nothing at hand of those before. */
+async function startWithVersion(version: string, overrides: Partial<EmbeddingModel> = {}) {
+  const { vision } = first.deps;
+  const identity = { ...(await vision.model.identity()), version };
+  const model = { ...vision.model, identity: async () => identity, ...overrides };
+  const second = await startSecond({ vision: { ...vision, model, formerModels: [] } });
+  const forget = () => first.pool.query('delete from picture_vectors where model = $1', [modelKey(identity)]);
+  const state = async () =>
+    (await second.fastify.inject('/readyz')).json<{ picture_index: { state: string } }>().picture_index.state;
+  return { ...second, model: modelKey(identity), state, forget };
+}
+
+const search = (second: Second) => askSecond(second, 'toy.search_image', { toy_id: toyIds[0]! });
+
 describe('a model that nobody had before', () => {
   it('says that it is looking until it has seen everything, and not afterwards', async () => {
-    const { vision } = first.deps;
-    const identity = { ...(await vision.model.identity()), version: 'first' };
-    const model = { ...vision.model, identity: async () => identity };
-    const { fastify, services } = await startSecond({ vision: { ...vision, model, formerModels: [] } });
-    const isIndexing = async () =>
-      (await askSecond({ fastify }, 'toy.search_image', { toy_id: toyIds[0]! })).is_indexing;
+    await first.pool.query('update picture_models set file_key = null');
+    const second = await startWithVersion('first');
+    const isIndexing = async () => (await search(second)).is_indexing;
     expect(await isIndexing()).toBe(true);
-    await run({ services });
+    expect(await second.state()).toBe('building');
+    await run(second);
     await expect.poll(isIndexing, SOON).toBe(false);
-    await first.pool.query('delete from picture_vectors where model = $1', [modelKey(identity)]);
+    await second.forget();
+  });
+});
+
+describe('a model of the release before', () => {
+  it('is asked with from its copy in the store, until the new one has seen everything', async () => {
+    await run(first);
+    const second = await startWithVersion('second');
+    const before = await search(second);
+    expect(before).toMatchObject({ is_changing: true, is_indexing: false });
+    expect(before.list.length).toBeGreaterThan(0);
+    expect(await second.state()).toBe('changing');
+    const match = { picture: { bytes: await drawThing(2) }, tenant, limit: 1 };
+    const find = () => second.services.picturing.pictureSearch.matchPicture(match);
+    expect(await find()).toMatchObject([{ toy_id: toyIds[2], likeness: 'same' }]);
+    await run(second);
+    await expect.poll(async () => (await search(second)).is_changing, SOON).toBe(false);
+    expect(await second.state()).toBe('complete');
+    expect(await find()).toMatchObject([{ toy_id: toyIds[2], likeness: 'same' }]);
+    await second.forget();
+  });
+
+  it('finds what is added meanwhile, and goes on serving when the change is broken off', async () => {
+    const control = new AbortController();
+    const seen: string[] = [];
+    const { indexVector } = first.deps.vision.model;
+    const second = await startWithVersion('third', {
+      async indexVector(source) {
+        seen.push(JSON.stringify(source));
+        if (seen.length === 2) control.abort();
+        return indexVector(source);
+      },
+    });
+    await search(second);
+    const added = await addToy(first, 40);
+    await second.services.pictureIndexing.run(control.signal);
+    const { rows } = await first.pool.query('select unnest(picture_ids) from pictured_toys');
+    expect(seen.length).toBeLessThan(rows.length);
+    const found = await search(second);
+    expect(found.is_changing).toBe(true);
+    expect(found.list.map(({ toy_id }) => toy_id)).toContain(added);
+    await run(second);
+    await expect.poll(async () => (await search(second)).is_changing, SOON).toBe(false);
+    // What was seen before the end was not looked at again.
+    expect(new Set(seen).size).toBe(seen.length);
+    await second.forget();
   });
 });
 
@@ -186,7 +244,11 @@ describe('another model', () => {
         return newer.queryVectors.mock.calls.length;
       }, SOON)
       .toBeGreaterThan(0);
-    await services.pictureIndexing.removeOld();
+    await services.pictureModels.removeOld();
+    // A process may be started again with it.
+    expect(await models()).toHaveLength(2);
+    first.advance(DAY_MS + 1);
+    await services.pictureModels.removeOld();
     expect(await models()).toEqual([modelKey({ ...identity, version: 'next' })]);
     expect(await find()).toMatchObject([{ toy_id: toyIds[2], likeness: 'same' }]);
   });

@@ -13,11 +13,14 @@ import type { FilesService } from '../files/files.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import { createFetchImageService } from './fetch-image.service.ts';
 import { createImageTaskService } from './image-tasks.service.ts';
+import { createPictureMarks } from './marks/picture-marks.service.ts';
+import type { PictureModels } from './index/picture-models.service.ts';
 import { createVectorIndex } from './index/vector-index.ts';
 import { createOwnPictures } from './own-pictures.ts';
 import { createPictureSearchLog } from './picture-search-log.service.ts';
 import { createPictureSearchService } from './picture-search.service.ts';
 import { createPictureUpkeep } from './picture-upkeep.ts';
+import { createOpenServed } from './search/open-served.ts';
 import { createQueryPictures } from './search/query-pictures.ts';
 import { createServedModel } from './search/served-model.ts';
 import { createSourceReader } from './source-reader.ts';
@@ -40,25 +43,32 @@ interface Dependencies {
   toyCards: ToyCardService;
   factoryCards: FactoryCardService;
   allowance: AllowanceService;
+  models: PictureModels;
 }
 
 /** What searches by pictures and makes pictures of pictures, made for each other. */
 export function createPictureSearchServices(deps: Dependencies) {
-  const { db, bus, vision, log, files, pictures } = deps;
+  const { db, bus, log, files, pictures, models, now } = deps;
   const sources = createSourceReader({ pictures });
   const own = createOwnPictures({ pictures, files, hosts: deps.hosts });
   const index = createVectorIndex({ connection: deps.connection, log });
-  const served = createServedModel({ db, bus, vision, index });
+  const served = createServedModel({ db, bus, models, index });
+  const openServed = createOpenServed({ served, log });
+  const queries = createQueryPictures({ db, files, sources });
+  const marks = createPictureMarks({ db, bus, now, queries, sources, vision: deps.vision });
   const searchLog = createPictureSearchLog(deps);
   return {
     own,
     searchLog,
+    marks,
     pictureSearch: createPictureSearchService({
       ...deps,
       index,
       served,
+      openServed,
       searchLog,
-      queries: createQueryPictures({ db, files, sources }),
+      queries,
+      marks,
     }),
     imageTasks: createImageTaskService({ ...deps, own, sources }),
     fetchImage: createFetchImageService(deps),

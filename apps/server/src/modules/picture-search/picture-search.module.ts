@@ -8,6 +8,9 @@ import { toyDetailsModule } from '../toy-details/toy-details.module.ts';
 import { toySearchModule } from '../toy-search/toy-search.module.ts';
 import { toysModule } from '../toys/toys.module.ts';
 import { MATTING_JOB } from './image-tasks.service.ts';
+import { createPictureMarkHandlers } from './marks/picture-marks.handlers.ts';
+import { createPictureModels } from './index/picture-models.service.ts';
+import { modelStoredRows } from './index/stored-models.repo.ts';
 import { createPictureIndexing, EMBEDDING_JOB } from './index/picture-indexing.service.ts';
 import { createPictureSearchServices } from './picture-search-services.ts';
 import { createPictureSearchHandlers } from './picture-search.handlers.ts';
@@ -15,6 +18,8 @@ import { createPictureSheetHandlers } from './sheets/picture-sheets.handlers.ts'
 import { createPictureSheetService } from './sheets/picture-sheets.service.ts';
 import { SHEET_JOB, SHEET_JOB_OPTIONS } from './sheets/search-sheet.ts';
 
+export { measureModel } from './feedback/measure-model.ts';
+export { writeFeedback } from './feedback/write-feedback.ts';
 export type { PictureMatch } from './picture-matcher.ts';
 
 /** Finds toys whose pictures changed without a `toysChanged` call. */
@@ -34,23 +39,32 @@ export const pictureSearchModule = defineModule({
     toyDetailsModule,
     factoriesModule,
   ],
+  storedRows: [modelStoredRows],
   create({ database, config, ...deps }) {
     const { PUBLIC_URL, IMAGE_HOST, PORT } = config;
-    const pictureIndexing = createPictureIndexing(deps);
+    const models = createPictureModels(deps);
+    const pictureIndexing = createPictureIndexing({ ...deps, models });
     const picturing = createPictureSearchServices({
       ...deps,
+      models,
       connection: database.connectionConfig,
       hosts: [PUBLIC_URL, IMAGE_HOST].flatMap((url) => (url === undefined ? [] : [new URL(url).host])),
     });
-    const { pictureSearch, imageTasks, upkeep } = picturing;
+    const { pictureSearch, imageTasks, marks, upkeep } = picturing;
     const pictureSheets = createPictureSheetService({
       ...deps,
       matcher: pictureSearch,
       publicUrl: PUBLIC_URL ?? `http://127.0.0.1:${PORT}`,
     });
     return {
-      services: { pictureIndexing, picturing, pictureSheets },
-      handlers: { toy: { ...createPictureSearchHandlers(picturing), ...createPictureSheetHandlers(pictureSheets) } },
+      services: { pictureIndexing, pictureModels: models, picturing, pictureSheets },
+      handlers: {
+        toy: {
+          ...createPictureSearchHandlers(picturing),
+          ...createPictureMarkHandlers(marks),
+          ...createPictureSheetHandlers(pictureSheets),
+        },
+      },
       late: { toysChanged: pictureIndexing.toysChanged },
       jobs: [
         {
@@ -76,11 +90,14 @@ export const pictureSearchModule = defineModule({
           schedule: NIGHTLY,
         },
       ],
-      removeOld: [() => imageTasks.removeOld(), () => pictureIndexing.removeOld()],
+      removeOld: [() => imageTasks.removeOld(), () => marks.removeOld(), () => models.removeOld()],
       takeUp: [() => pictureSheets.takeUp(), () => imageTasks.takeUp()],
       figures: {
         pictures_embedded: () => pictureIndexing.figures.embedded,
         pictures_unreadable: () => pictureIndexing.figures.unreadable,
+        pictures_to_index: () => pictureSearch.progress().pictures,
+        pictures_indexed: () => pictureSearch.progress().seen,
+        model_changing: () => Number(pictureSearch.progress().state === 'changing'),
       },
       close: () => pictureSearch.close(),
     };

@@ -2,7 +2,6 @@ import type { PictureHit, ToyQuery } from '@wanyuan/contract';
 import { LRUCache } from 'lru-cache';
 import { can, type PictureOrder } from '@wanyuan/domain';
 import { likenessPercent } from '@wanyuan/vision';
-import type { Logger } from 'pino';
 import { inParallel, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, SessionContext } from '#rpc/context.ts';
@@ -12,20 +11,24 @@ import { openPicturedToy, type ToyCardService } from '../toys/toys.module.ts';
 import { blockedFactoryIds } from '../factory-directory/factory-directory.module.ts';
 import type { FactoryCardService } from '../factories/factories.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
-import type { VectorIndex } from './index/vector-index.ts';
+import { ModelReleasedError, type VectorIndex } from './index/vector-index.ts';
+import type { PictureMarks } from './marks/picture-marks.service.ts';
+import type { Verdicts } from './marks/same-picture.ts';
 import type { MatchRequest, PictureMatch, PictureMatcher } from './picture-matcher.ts';
 import type { PictureSearchLog } from './picture-search-log.service.ts';
+import { applyVerdicts } from './search/apply-verdicts.ts';
 import { findHits, type FoundHits, type Hit } from './search/find-hits.ts';
 import { countOf, orderHits } from './search/order-hits.ts';
 import type { Looked, QueryPicture, QueryPictures } from './search/query-pictures.ts';
-import type { Served, ServedModel } from './search/served-model.ts';
+import type { IndexProgress, Served, ServedModel } from './search/served-model.ts';
 import { explainVisionFault } from './source-reader.ts';
 
 interface Dependencies {
   db: Pool;
-  log: Logger;
   index: VectorIndex;
   served: ServedModel;
+  openServed: () => Promise<Served>;
+  marks: Pick<PictureMarks, 'verdicts'>;
   queries: QueryPictures;
   search: ToySearchService;
   toyCards: ToyCardService;
@@ -47,40 +50,55 @@ const NO_FILTERS: ToyQuery = { keyword: '', topic: '' };
 const KEPT_MS = 5 * 60_000;
 const TOYS_OF_A_FACTORY = 4;
 const MOST_ELSEWHERE = 24;
+/** One takes over from another; a third within one search says that something is wrong. */
+const MOST_MODELS = 3;
+const NO_VERDICTS: Verdicts = new Map();
 
 export type PictureSearchService = ReturnType<typeof createPictureSearchService>;
 
 /** Finds toys, and who makes them, by what they look like. */
 export function createPictureSearchService(deps: Dependencies) {
-  const { db, log, index, served, queries, search, toyCards, pictures, allowance } = deps;
+  const { db, index, served, openServed, queries, search, toyCards, pictures, allowance, marks } = deps;
   const kept = new LRUCache<string, FoundHits>({ max: 500, ttl: KEPT_MS });
-
-  async function openServed(): Promise<Served> {
-    try {
-      return await served.get();
-    } catch (error) {
-      log.error({ err: error }, '以图搜款不可用');
-      throw new AppError('UNAVAILABLE', { msg: '以图搜款暂不可用，请稍后重试', cause: error });
-    }
-  }
 
   const viewerOf = async (tenant: number): Promise<Viewer> => ({
     tenant,
     blocked_factory_ids: await blockedFactoryIds(db, tenant),
   });
 
-  const find = (vectors: Int8Array[], viewer: Viewer, query: ToyQuery): Promise<FoundHits> =>
-    findHits({ db, index, search }, { queries: vectors, viewer, query });
+  /** Again when another model took over meanwhile: the questions are made with the one whose vectors are searched. */
+  async function find(
+    question: { viewer: Viewer; query: ToyQuery; wanted?: readonly number[] },
+    ask: (model: Served) => Promise<Int8Array[]>,
+  ): Promise<FoundHits> {
+    for (let tries = 1; ; tries += 1) {
+      const model = await openServed();
+      try {
+        const asked = { ...question, model: model.key, queries: await ask(model) };
+        return await findHits({ db, index, search }, asked);
+      } catch (error) {
+        if (!(error instanceof ModelReleasedError) || tries === MOST_MODELS) throw error;
+      }
+    }
+  }
 
   /** The whole list of a search; the first page always searches anew. */
-  async function findAll(session: Session, looked: QueryPicture, query: ToyQuery, page: number): Promise<FoundHits> {
+  async function findAll(
+    session: Session,
+    looked: QueryPicture,
+    query: ToyQuery,
+    page: number,
+    verdicts: Verdicts = NO_VERDICTS,
+  ): Promise<FoundHits> {
     const [model, viewer] = await inParallel(db, [openServed(), viewerOf(session.tenant_id)]);
     const { picture_id, box, toy_id } = looked;
-    const key = JSON.stringify([model.key, picture_id, toy_id, box, viewer, query]);
+    const key = JSON.stringify([model.key, picture_id, toy_id, box, viewer, query, [...verdicts]]);
     const known = page > 1 ? kept.get(key) : undefined;
     if (known) return known;
-    const { hits, words } = await find(await queries.vectors(looked, model), viewer, query);
-    const found = { hits: hits.filter((hit) => hit.toy_id !== toy_id), words };
+    const wanted = [...verdicts].flatMap(([id, verdict]) => (verdict === 'right' ? [id] : []));
+    const { hits, words } = await find({ viewer, query, wanted }, (served) => queries.vectors(looked, served));
+    const others = hits.filter((hit) => hit.toy_id !== toy_id);
+    const found = { hits: applyVerdicts(others, verdicts), words };
     kept.set(key, found);
     return found;
   }
@@ -116,15 +134,14 @@ export function createPictureSearchService(deps: Dependencies) {
   }
 
   async function matchPicture({ picture, tenant, limit, isBackground = false }: MatchRequest): Promise<PictureMatch[]> {
-    const [model, viewer] = await inParallel(db, [openServed(), viewerOf(tenant)]);
     const looked = { other_picture_ids: [], box: null, toy_id: null };
-    const vectors =
+    const ask = (served: Served) =>
       'id' in picture
-        ? await queries.vectors({ ...looked, picture_id: picture.id }, model, isBackground)
-        : await model.model.queryVectors(picture.bytes, null, { isBackground }).catch((error: unknown) => {
+        ? queries.vectors({ ...looked, picture_id: picture.id }, served, isBackground)
+        : served.model.queryVectors(picture.bytes, null, { isBackground }).catch((error: unknown) => {
             throw explainVisionFault(error);
           });
-    const { hits } = await find(vectors, viewer, NO_FILTERS);
+    const { hits } = await find({ viewer: await viewerOf(tenant), query: NO_FILTERS }, ask);
     return hits.slice(0, limit).map(({ toy_id, picture_id, closeness, likeness }) => ({
       toy_id,
       picture_id,
@@ -140,11 +157,12 @@ export function createPictureSearchService(deps: Dependencies) {
       const { image_id, toy_id, box, likeness, order, page, page_size, ...query } = input;
       const looked = await queries.find(session, { image_id, toy_id, box });
       await allowance.takeSearch(session, { kind: 'picture', value: looked.identity });
-      const { hits, words } = await findAll(session, looked, query, page);
+      const verdicts = await marks.verdicts(session, looked);
+      const { hits, words } = await findAll(session, looked, query, page, verdicts);
       const isNew = page === 1 && likeness === undefined;
       const ordered = orderHits(likeness === undefined ? hits : hits.filter((hit) => hit.likeness === likeness), order);
       const start = (page - 1) * page_size;
-      const [list, shown, { isIndexing }] = await inParallel(db, [
+      const [list, shown, { isIndexing, isFormer }] = await inParallel(db, [
         toPictureHits(session, ordered.slice(start, start + page_size)),
         describeQuery(session, looked),
         openServed(),
@@ -159,6 +177,8 @@ export function createPictureSearchService(deps: Dependencies) {
         bands: { same: countOf(hits, 'same'), similar: countOf(hits, 'similar') },
         words,
         is_indexing: isIndexing,
+        is_changing: isFormer,
+        indexed_percent: percentOf(served.progress()),
       };
     },
 
@@ -213,9 +233,16 @@ export function createPictureSearchService(deps: Dependencies) {
     /** Reads the vectors before a search has to wait for them. */
     warmUp: async (): Promise<void> => void (await served.get()),
 
+    progress: served.progress,
+
     async close(): Promise<void> {
       served.close();
       await index.close();
     },
   } satisfies PictureMatcher & Record<string, unknown>;
+}
+
+/** Of the pictures those that the newest model has seen; 100 only when that is all. */
+function percentOf({ state, pictures, seen }: IndexProgress): number {
+  return state === 'complete' || pictures === 0 ? 100 : Math.min(99, Math.floor((seen / pictures) * 100));
 }

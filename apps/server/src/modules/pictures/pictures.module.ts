@@ -11,7 +11,7 @@ export type { KnownPicture } from './known-pictures.ts';
 export { isPictureType } from './metadata/picture-types.ts';
 export { parsePictureAddress, tagOf } from './picture-address.ts';
 export type { Inspection } from './picture-work.ts';
-export { pictureAddress, type PicturesService } from './pictures.service.ts';
+export { createPicturesService, pictureAddress, type PicturesService } from './pictures.service.ts';
 
 export const picturesModule = defineModule({
   name: 'pictures',

@@ -1,7 +1,7 @@
 import type { ClientConfig } from 'pg';
 import type { FoundView } from './held-vectors.ts';
 
-export interface ServedModel {
+export interface ModelVectors {
   /** Name and version. */
   model: string;
   dimensions: number;
@@ -9,9 +9,10 @@ export interface ServedModel {
 
 /** What the index's thread is asked. */
 export type IndexQuestion =
-  | ({ kind: 'serve' } & ServedModel)
+  | ({ kind: 'hold' } & ModelVectors)
+  | { kind: 'release'; model: string }
   | { kind: 'refresh' }
-  | { kind: 'search'; queries: Int8Array[]; limit: number; among: Float64Array | null };
+  | { kind: 'search'; model: string; queries: Int8Array[]; limit: number; among: Float64Array | null };
 
 export interface IndexFigures {
   vectors: number;
@@ -22,9 +23,11 @@ export interface IndexFigures {
 }
 
 export interface IndexAnswers {
-  serve: IndexFigures;
-  refresh: IndexFigures;
-  search: { found: FoundView[]; change: number };
+  hold: IndexFigures;
+  release: null;
+  refresh: null;
+  /** `found` is null when the model's vectors are held no more. */
+  search: { found: FoundView[] | null; change: number };
 }
 
 export type ToThread = { id: number; question: IndexQuestion };

@@ -3,17 +3,18 @@ import type { Logger } from 'pino';
 import type { Db } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
-import { modelKey, type VisionPort } from '#infra/vision/vision-port.ts';
+import type { EmbeddingModel } from '#infra/vision/vision-port.ts';
 import { PictureFault } from '#infra/workers/worker-faults.ts';
 import { listPicturedToys, picturedToysById, type PicturedToy } from '#modules/toys/toys.module.ts';
 import type { PicturesService } from '#modules/pictures/pictures.module.ts';
+import type { KnownModel, PictureModels } from './picture-models.service.ts';
 import * as repo from './vector-index.repo.ts';
 
 interface Dependencies {
   db: Db;
   bus: EventBus;
   jobs: Pick<JobPort, 'enqueue'>;
-  vision: VisionPort;
+  models: PictureModels;
   pictures: Pick<PicturesService, 'known' | 'originals'>;
   log: Logger;
 }
@@ -24,13 +25,19 @@ const TOYS_A_STEP = 1000;
 const PICTURES_A_STEP = 2000;
 /** At most so many are lost when the process dies; after each save searches see new pictures. */
 const PICTURES_A_SAVE = 48;
-const AT_A_TIME = 2;
+/** More than the vision process has at a time: the next are read meanwhile. */
+const AT_A_TIME = 6;
 const REPORT_MS = 30_000;
+/** A former model that lacks more than this share, and more than a few, never served in full: it stays as it is. */
+const GAPS_MAX_SHARE = 0.1;
+const GAPS_FEW = 100;
+/** What came a moment ago, and pictures over which the worker dies, keep no model from taking over. */
+const UNSEEN_MAX_SHARE = 0.01;
 /** By then a call that changes many toys has committed. */
 const GATHER_MS = 800;
 
 /** Keeps the toys that can be found by picture as they are in the catalogue: looks at every picture once. */
-export function createPictureIndexing({ db, bus, jobs, vision, pictures, log }: Dependencies) {
+export function createPictureIndexing({ db, bus, jobs, models, pictures, log }: Dependencies) {
   let isAsking = false;
   const figures = { embedded: 0, unreadable: 0 };
 
@@ -59,12 +66,12 @@ export function createPictureIndexing({ db, bus, jobs, vision, pictures, log }: 
    * A vector of null when the picture cannot be read, nothing when it is to be tried again: a worker that died says
    * nothing of the picture. Other faults end the job, which is tried again later.
    */
-  async function embedPicture(id: number): Promise<[repo.NewVector] | []> {
+  async function embedPicture(model: EmbeddingModel, id: number): Promise<[repo.NewVector] | []> {
     const picture = await pictures.known.load(id);
     if (picture === null) return [{ picture_id: id, vector: null }];
     try {
       const vector = await pictures.originals.withSource(picture, { isBackground: true }, (source) =>
-        vision.model.indexVector(source),
+        model.indexVector(source),
       );
       const bytes = vector === null ? null : Buffer.from(vector.buffer, vector.byteOffset, vector.length);
       return [{ picture_id: id, vector: bytes }];
@@ -75,17 +82,24 @@ export function createPictureIndexing({ db, bus, jobs, vision, pictures, log }: 
     }
   }
 
-  async function embedMissing(model: string, signal: AbortSignal): Promise<void> {
-    const total = await repo.countWithoutVector(db, model);
-    if (total === 0) return;
+  /** `between` runs before each step of some thousand pictures. */
+  async function embedMissing(
+    { model, key }: KnownModel,
+    signal: AbortSignal,
+    between: () => Promise<void>,
+  ): Promise<void> {
+    const { pictures: total, seen } = await repo.countSeen(db, key);
+    await models.saveProgress(key, { picture_count: total, seen_count: seen });
+    if (seen === total) return;
     let done = 0;
     let reportedAt = performance.now();
-    const report = () => log.info({ done, total, model }, '图片索引建立中');
+    const report = () => log.info({ done, total: total - seen, model: key }, '图片索引建立中');
     report();
     const save = async (vectors: repo.NewVector[]) => {
       if (vectors.length === 0) return;
-      await repo.saveVectors(db, model, vectors);
+      await repo.saveVectors(db, key, vectors);
       done += vectors.length;
+      await models.saveProgress(key, { seen_count: Math.min(total, seen + done) });
       figures.unreadable += vectors.filter(({ vector }) => vector === null).length;
       figures.embedded += vectors.length;
       if (performance.now() - reportedAt > REPORT_MS) {
@@ -96,17 +110,27 @@ export function createPictureIndexing({ db, bus, jobs, vision, pictures, log }: 
     };
 
     for (let afterId = 0; !signal.aborted;) {
-      const ids = await repo.listWithoutVector(db, model, afterId, PICTURES_A_STEP);
+      await between();
+      const ids = await repo.listWithoutVector(db, key, afterId, PICTURES_A_STEP);
       if (ids.length === 0) break;
       afterId = ids.at(-1)!;
       for (let start = 0; start < ids.length && !signal.aborted; start += PICTURES_A_SAVE)
-        await embedAll(ids.slice(start, start + PICTURES_A_SAVE), signal, save);
+        await embedAll(model, ids.slice(start, start + PICTURES_A_SAVE), signal, save);
     }
-    if (!signal.aborted) log.info({ done, model }, '图片索引已建立');
+    if (!signal.aborted) log.info({ done, model: key }, '图片索引已建立');
+  }
+
+  /** Until the newest model takes over, toys that come meanwhile are found by what the serving one sees in them. */
+  async function fillGaps(signal: AbortSignal): Promise<void> {
+    const former = await models.bestFormer();
+    if (former === null) return;
+    const { pictures: total, seen } = await repo.countSeen(db, former.key);
+    if (total - seen <= Math.max(GAPS_FEW, total * GAPS_MAX_SHARE)) await embedMissing(former, signal, async () => {});
   }
 
   /** What was made before a fault or an end is saved all the same. */
   async function embedAll(
+    model: EmbeddingModel,
     ids: readonly number[],
     signal: AbortSignal,
     save: (vectors: repo.NewVector[]) => Promise<void>,
@@ -116,7 +140,7 @@ export function createPictureIndexing({ db, bus, jobs, vision, pictures, log }: 
     const lane = async () => {
       for (const picture_id of queue) {
         if (signal.aborted) return;
-        made.push(...(await embedPicture(picture_id)));
+        made.push(...(await embedPicture(model, picture_id)));
       }
     };
     const lanes = await Promise.allSettled(Array.from({ length: AT_A_TIME }, lane));
@@ -147,20 +171,20 @@ export function createPictureIndexing({ db, bus, jobs, vision, pictures, log }: 
       if (changed > 0) embedSoon();
     },
 
-    /** The job: looks at every picture that the model has not seen. It goes on where it stopped. */
+    /** The job: looks at every picture that the newest model has not seen. It goes on where it stopped. */
     async run(signal: AbortSignal): Promise<void> {
-      const model = modelKey(await vision.model.identity());
+      const newest = await models.newest();
+      const { complete_at } = await models.use(newest);
+      await models.keepFile(newest);
       await syncAllToys(signal);
-      await embedMissing(model, signal);
+      await embedMissing(newest, signal, complete_at === null ? () => fillGaps(signal) : async () => {});
       if (signal.aborted) return;
+      const { pictures: total, seen } = await repo.countSeen(db, newest.key);
+      if (total - seen <= total * UNSEEN_MAX_SHARE) await models.complete(newest.key);
       await bus.publish('picture_index.changed', { isComplete: true });
-    },
-
-    /** Removes vectors of former models once the present one has seen every picture. */
-    async removeOld(): Promise<void> {
-      const model = modelKey(await vision.model.identity());
-      if ((await repo.countWithoutVector(db, model)) === 0 && (await repo.countVectors(db, model)) > 0)
-        await repo.removeOtherModels(db, model);
+      // One job for all processes: a failed one is tried again by any of them, in the end by the one with that model.
+      if (await models.isAnotherWanted(newest.key))
+        throw new Error('another process has a model that has not seen all');
     },
   };
 }

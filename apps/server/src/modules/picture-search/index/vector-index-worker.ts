@@ -3,35 +3,46 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createPool, poolOf } from '#infra/database/database.ts';
 import { SILENT_LOG } from '#infra/database/types.ts';
 import { HeldVectors } from './held-vectors.ts';
-import type { FromThread, IndexAnswers, IndexQuestion, ThreadData, ToThread } from './index-messages.ts';
+import type { FromThread, IndexAnswers, IndexQuestion, ModelVectors, ThreadData, ToThread } from './index-messages.ts';
 
 const { connection } = workerData as ThreadData;
 const pool = createPool(connection, { log: SILENT_LOG, poolSize: 1, applicationName: 'wanyuan-picture-index' });
 const db = poolOf(pool);
 const tell = (message: FromThread) => parentPort?.postMessage(message, []);
 
-/** Searches wait while the first vectors are read; while others are read, the former ones serve. */
-let held: Promise<HeldVectors> | null = null;
+/** By model. Searches wait while their model's vectors are read; those of another serve meanwhile. */
+const held = new Map<string, Promise<HeldVectors>>();
+
+async function hold(vectors: ModelVectors) {
+  const { model } = vectors;
+  const loading = held.get(model) ?? HeldVectors.load(db, vectors, (progress) => tell({ progress }));
+  held.set(model, loading);
+  try {
+    return (await loading).figures;
+  } catch (error) {
+    if (held.get(model) === loading) held.delete(model);
+    throw error;
+  }
+}
 
 async function perform(question: IndexQuestion): Promise<IndexAnswers[IndexQuestion['kind']]> {
-  if (question.kind === 'serve') {
-    const loading = HeldVectors.load(db, question, (progress) => tell({ progress }));
-    const former = held;
-    held ??= loading;
-    try {
-      held = Promise.resolve(await loading);
-    } catch (error) {
-      held = former;
-      throw error;
+  switch (question.kind) {
+    case 'hold':
+      return hold(question);
+    case 'release':
+      held.delete(question.model);
+      return null;
+    case 'refresh':
+      for (const loading of held.values()) await (await loading).refresh();
+      return null;
+    case 'search': {
+      const { model, queries, limit, among } = question;
+      const vectors = await held.get(model);
+      if (vectors === undefined) return { found: null, change: 0 };
+      await vectors.refresh();
+      return { found: vectors.search(queries, limit, among), change: vectors.figures.change };
     }
-    return (await held).figures;
   }
-  if (held === null) throw new Error('nothing is served yet');
-  const vectors = await held;
-  await vectors.refresh();
-  if (question.kind === 'refresh') return vectors.figures;
-  const { queries, limit, among } = question;
-  return { found: vectors.search(queries, limit, among), change: vectors.figures.change };
 }
 
 parentPort?.on('message', ({ id, question }: ToThread) => {

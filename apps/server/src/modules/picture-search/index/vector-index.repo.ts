@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, not, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import { picture_index_state, picture_vectors, pictured_toys } from '../picture-search.schema.ts';
@@ -76,6 +76,17 @@ export async function countWithoutVector(db: Db, model: string): Promise<number>
   return rows[0]!.count;
 }
 
+/** How many pictures a model has to look at, and has looked at. */
+export async function countSeen(db: Db, model: string): Promise<{ pictures: number; seen: number }> {
+  const { rows } = await db.execute<{ pictures: number; missing: number }>(
+    sql`select count(*)::int as pictures, count(*) filter (where not exists (
+      select 1 from ${picture_vectors} where ${picture_vectors.model} = ${model} and ${picture_vectors.picture_id} = shown.id
+    ))::int as missing from ${shown} where exists (select 1 from pictures where pictures.id = shown.id)`,
+  );
+  const { pictures, missing } = rows[0]!;
+  return { pictures, seen: pictures - missing };
+}
+
 export async function countVectors(db: Db, model: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -97,11 +108,6 @@ export async function listVectors(db: Db, model: string, pictureIds: readonly nu
     );
 }
 
-/** What other models have seen. */
-export async function removeOtherModels(db: Db, model: string): Promise<void> {
-  await db.delete(picture_vectors).where(sql`${picture_vectors.model} <> ${model}`);
-}
-
 export async function lastChange(db: Db): Promise<number> {
   const [row] = await db.select({ change: picture_index_state.change }).from(picture_index_state);
   return row?.change ?? 0;
@@ -114,4 +120,19 @@ export async function listChangedToys(db: Db, since: number, afterId: number, li
     .where(and(gt(pictured_toys.change, since), gt(pictured_toys.toy_id, afterId)))
     .orderBy(pictured_toys.toy_id)
     .limit(limit);
+}
+
+/** Of the toys that can be found, these, and some that everybody may see, in an order that has nothing to do with them. */
+export async function listGallery(db: Db, marked: readonly number[], others: number): Promise<PicturedToy[]> {
+  const columns = { toy_id: pictured_toys.toy_id, picture_ids: pictured_toys.picture_ids };
+  const isMarked = anyOf(pictured_toys.toy_id, marked);
+  const isOpen = sql`exists (select 1 from toys where toys.id = ${pictured_toys.toy_id} and toys.company_id is null)`;
+  const rows = await db.select(columns).from(pictured_toys).where(isMarked).orderBy(pictured_toys.toy_id);
+  const more = await db
+    .select(columns)
+    .from(pictured_toys)
+    .where(and(not(isMarked), isOpen))
+    .orderBy(sql`md5(${pictured_toys.toy_id}::text)`)
+    .limit(others);
+  return [...rows, ...more];
 }

@@ -3,12 +3,13 @@ import { Worker } from 'node:worker_threads';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { workerEntry } from '#infra/workers/worker-entry.ts';
+import type { FoundView } from './held-vectors.ts';
 import type {
   FromThread,
   IndexAnswers,
   IndexFigures,
   IndexQuestion,
-  ServedModel,
+  ModelVectors,
   ThreadData,
 } from './index-messages.ts';
 
@@ -23,10 +24,22 @@ interface Waiting {
 }
 
 export interface IndexSearch {
+  /** The model that made the questions. */
+  model: string;
   queries: Int8Array[];
   limit: number;
   /** Only these toys; null for all. */
   among: readonly number[] | null;
+}
+
+export interface FoundViews {
+  found: FoundView[];
+  change: number;
+}
+
+/** Another model has taken over since the questions were made: they have to be made with that. */
+export class ModelReleasedError extends Error {
+  override readonly name = 'ModelReleasedError';
 }
 
 const REPORT_MS = 5000;
@@ -41,7 +54,7 @@ export type VectorIndex = ReturnType<typeof createVectorIndex>;
 export function createVectorIndex({ connection, log }: Dependencies) {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
-  let served: { key: string; loading: Promise<IndexFigures> } | null = null;
+  const held = new Map<string, Promise<IndexFigures>>();
   let lastId = 0;
   let reportedAt = 0;
 
@@ -69,7 +82,7 @@ export function createVectorIndex({ connection, log }: Dependencies) {
     worker.once('exit', () => {
       if (thread !== worker) return;
       thread = null;
-      served = null;
+      held.clear();
       for (const { reject } of waiting.values()) reject(new Error('the picture index ended'));
       waiting.clear();
     });
@@ -89,33 +102,45 @@ export function createVectorIndex({ connection, log }: Dependencies) {
     });
   };
 
-  /** Loads a model's vectors unless they are there; those of another serve until then. */
-  const serve = async ({ model, dimensions }: ServedModel): Promise<IndexFigures> => {
-    if (served?.key === model) return served.loading;
+  /** Loads a model's vectors unless they are there; those of others stay until they are released. */
+  const hold = async ({ model, dimensions }: ModelVectors): Promise<IndexFigures> => {
+    const known = held.get(model);
+    if (known) return known;
     const begun = performance.now();
-    const loading = ask({ kind: 'serve', model, dimensions });
-    served = { key: model, loading };
+    const loading = ask({ kind: 'hold', model, dimensions });
+    held.set(model, loading);
     try {
       const figures = await loading;
-      log.info({ ...figures, ms: Math.round(performance.now() - begun) }, '图片索引已载入');
+      log.info({ ...figures, model, ms: Math.round(performance.now() - begun) }, '图片索引已载入');
       return figures;
     } catch (error) {
-      served = null;
+      if (held.get(model) === loading) held.delete(model);
       throw error;
     }
   };
 
   return {
-    serve,
+    hold,
+
+    /** Lets go of all vectors but those of one model. Searches that were under way with others are told. */
+    async releaseOthers(kept: string): Promise<void> {
+      for (const model of [...held.keys()].filter((key) => key !== kept)) {
+        held.delete(model);
+        await ask({ kind: 'release', model });
+      }
+    },
 
     /** Takes in what has changed, before a search has to wait for it. */
-    refresh: (): Promise<IndexFigures> => ask({ kind: 'refresh' }),
+    refresh: (): Promise<null> => ask({ kind: 'refresh' }),
 
-    isServing: (): boolean => served !== null,
+    isHolding: (): boolean => held.size > 0,
 
-    search({ queries, limit, among }: IndexSearch): Promise<IndexAnswers['search']> {
+    async search({ model, queries, limit, among }: IndexSearch): Promise<FoundViews> {
       const ids = among === null ? null : Float64Array.from(among);
-      return ask({ kind: 'search', queries, limit, among: ids }, ids === null ? [] : [ids.buffer]);
+      const question = { kind: 'search' as const, model, queries, limit, among: ids };
+      const { found, change } = await ask(question, ids === null ? [] : [ids.buffer]);
+      if (found === null) throw new ModelReleasedError(model);
+      return { found, change };
     },
 
     async close(): Promise<void> {

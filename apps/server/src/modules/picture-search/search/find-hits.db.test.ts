@@ -4,7 +4,7 @@ import { createUser } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createVectorIndex, type VectorIndex } from '../index/vector-index.ts';
+import { createVectorIndex, ModelReleasedError, type VectorIndex } from '../index/vector-index.ts';
 import { saveVectors } from '../index/vector-index.repo.ts';
 import { findHits } from './find-hits.ts';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
     [...vectors].map(([picture_id, vector]) => ({ picture_id, vector: Buffer.from(vector.buffer) })),
   );
   index = createVectorIndex({ connection: app.deps.database.connectionConfig, log: pino({ level: 'silent' }) });
-  await index.serve({ model: MODEL, dimensions: DIMENSIONS });
+  await index.hold({ model: MODEL, dimensions: DIMENSIONS });
 });
 afterAll(async () => {
   await index.close();
@@ -98,7 +98,7 @@ describe('toys found by picture', () => {
       for (const asked of [queries.slice(0, 1), queries]) {
         const expected = await naive(asked, filter, tenant);
         const viewer = { tenant, blocked_factory_ids: [] };
-        const question = { queries: asked, viewer, query: { ...NOTHING, ...filter } };
+        const question = { model: MODEL, queries: asked, viewer, query: { ...NOTHING, ...filter } };
         const { hits } = await findHits({ db: app.db, index, search: app.services.search }, question);
         const alike = expected.filter(({ score }) => likenessOf(score) !== 'other').length;
         const shown = expected.slice(0, Math.min(PICTURE_HITS_MAX, Math.max(alike, 12)));
@@ -116,11 +116,23 @@ describe('toys found by picture', () => {
       (
         await findHits(
           { db: app.db, index, search: app.services.search },
-          { queries, viewer: { tenant: as, blocked_factory_ids }, query: NOTHING },
+          { model: MODEL, queries, viewer: { tenant: as, blocked_factory_ids }, query: NOTHING },
         )
       ).hits.map(({ toy_id }) => toy_id);
     expect((await idsFor(own.company_id, []))[0]).toBe(own.id);
     expect(await idsFor(tenant, [])).not.toContain(own.id);
     expect(await idsFor(own.company_id, [own.factory_id])).not.toContain(own.id);
+  });
+
+  it('are looked for in the vectors of their model alone', async () => {
+    const question = { queries: [near(centres[1]!, 0.3)], limit: 5, among: null };
+    await expect(index.search({ ...question, model: 'another@1' })).rejects.toThrow(ModelReleasedError);
+    const other = { model: 'another@1', dimensions: DIMENSIONS };
+    expect(await index.hold(other)).toMatchObject({ vectors: 0 });
+    expect((await index.search({ ...question, model: 'another@1' })).found).toEqual([]);
+    expect((await index.search({ ...question, model: MODEL })).found).toHaveLength(5);
+    await index.releaseOthers(MODEL);
+    await expect(index.search({ ...question, model: 'another@1' })).rejects.toThrow(ModelReleasedError);
+    expect((await index.search({ ...question, model: MODEL })).found).toHaveLength(5);
   });
 });

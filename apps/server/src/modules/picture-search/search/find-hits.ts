@@ -20,9 +20,13 @@ export interface FoundHits {
 }
 
 interface Question {
+  /** The one that made the questions: in another's vectors they find nothing. */
+  model: string;
   queries: Int8Array[];
   viewer: Viewer;
   query: ToyQuery;
+  /** Toys that are shown when they fit, however little they are alike. */
+  wanted?: readonly number[];
 }
 
 interface Tools {
@@ -44,22 +48,39 @@ const WIDE_SHARE = 0.25;
  */
 export async function findHits(tools: Tools, question: Question): Promise<FoundHits> {
   const { db, index, search } = tools;
-  const { queries, viewer, query } = question;
+  const { model, queries, viewer, query } = question;
   if (query.keyword.trim() === '') {
     const hits = await tryTheBest(tools, question);
-    if (hits !== null) return { hits, words: [] };
+    if (hits !== null) return { hits: await withWanted(tools, question, hits, null), words: [] };
   }
   const { ids, words } = await search.allFitting(db, viewer, query);
-  const { found } = await index.search({ queries, limit: PICTURE_HITS_MAX, among: ids });
-  return { hits: await keepFitting(tools, question, found), words };
+  const { found } = await index.search({ model, queries, limit: PICTURE_HITS_MAX, among: ids });
+  const hits = shownOf(await keepFitting(tools, question, found));
+  return { hits: await withWanted(tools, question, hits, ids), words };
+}
+
+/** Adds those of the wanted toys that are not among the hits; of `fitting`, unless that is null. */
+async function withWanted(
+  tools: Tools,
+  question: Question,
+  hits: Hit[],
+  fitting: readonly number[] | null,
+): Promise<Hit[]> {
+  const { model, queries, wanted = [] } = question;
+  const there = new Set(hits.map(({ toy_id }) => toy_id));
+  const fits = fitting && new Set(fitting);
+  const missing = wanted.filter((id) => !there.has(id) && (fits === null || fits.has(id)));
+  if (missing.length === 0) return hits;
+  const { found } = await tools.index.search({ model, queries, limit: missing.length, among: missing });
+  return [...hits, ...(await keepFitting(tools, question, found))];
 }
 
 /** Null when too few fit to go on like this. */
 async function tryTheBest(tools: Tools, question: Question): Promise<Hit[] | null> {
-  const { queries } = question;
+  const { model, queries } = question;
   for (let limit = FIRST_LOOK; ; limit *= WIDER) {
-    const { found } = await tools.index.search({ queries, limit, among: null });
-    const hits = await keepFitting(tools, question, found);
+    const { found } = await tools.index.search({ model, queries, limit, among: null });
+    const hits = shownOf(await keepFitting(tools, question, found));
     const isAll = found.length < limit;
     const isPastAlike = isAll || likenessOf(found.at(-1)!.score) === 'other';
     const isEnough = hits.length >= PICTURE_HITS_MAX || (isPastAlike && hits.length >= FEWEST_SHOWN);
@@ -80,10 +101,14 @@ async function keepFitting(
     found.map(({ toy_id }) => toy_id),
   );
   const byId = new Map(toys.map((toy) => [toy.toy_id, toy]));
-  const hits = found.flatMap(({ toy_id, picture_id, score }): Hit[] => {
+  return found.flatMap(({ toy_id, picture_id, score }): Hit[] => {
     const toy = byId.get(toy_id);
     return toy ? [{ ...toy, picture_id, closeness: score, likeness: likenessOf(score) }] : [];
   });
+}
+
+/** What is hardly alike is left out, unless there is too little else. */
+function shownOf(hits: Hit[]): Hit[] {
   const alike = hits.findIndex(({ likeness }) => likeness === 'other');
   const shown = alike < 0 ? hits.length : Math.max(alike, FEWEST_SHOWN);
   return hits.slice(0, Math.min(shown, PICTURE_HITS_MAX));

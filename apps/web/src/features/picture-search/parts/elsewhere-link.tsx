@@ -26,9 +26,10 @@ export function ElsewhereLink({ toyId, name }: { toyId: number; name: string }) 
         className={`inline-row gap-4 t-12 brand relative ${styles.open}`}
         aria-expanded={isOpen}
         aria-label={`${name}：同模具其他工厂`}
+        title="同模具的其他工厂与价格"
       >
         <Factory size={14} aria-hidden />
-        同模具其他工厂
+        其他工厂
       </button>
     </Popover>
   );

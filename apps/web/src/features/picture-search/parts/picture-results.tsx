@@ -1,4 +1,4 @@
-import { api, type PictureHit } from '@wanyuan/contract/client';
+import { api, type PictureHit, type ToyCard } from '@wanyuan/contract/client';
 import { LIKENESSES, type Likeness } from '@wanyuan/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTabTitle } from '#lib/tabs.ts';
@@ -17,11 +17,12 @@ import { ToyGrid } from '#page-kit/toy-grid.tsx';
 import { clearPicked, useToySelection, type ToySelection } from '#page-kit/toy-list/selection.ts';
 import type { PictureAddress } from '../picture-address.ts';
 import type { PictureMoves } from '../use-picture-address.ts';
-import { ElsewhereLink } from './elsewhere-link.tsx';
+import { HitRow, onVerdictKey } from './hit-row.tsx';
 import { NothingAlike } from './nothing-alike.tsx';
 import styles from './picture-results.module.css';
 import { QueryPanel } from './query-panel.tsx';
 import { ResultBar } from './result-bar.tsx';
+import { PictureMarksContext, usePictureMarks } from './use-picture-marks.ts';
 
 export interface ResultsProps {
   address: PictureAddress;
@@ -62,6 +63,7 @@ export function PictureResults({ address, moves }: ResultsProps) {
     () => conditionsOf({ keyword, filters: address.filters, topic: '', order: undefined, page: 1 }, names),
     [keyword, address.filters, names],
   );
+  const marks = usePictureMarks(address);
   useTabTitle(toyId === null ? '图片搜索' : '找相似');
   useDroppedSelection(selection, JSON.stringify(query));
 
@@ -98,17 +100,26 @@ export function PictureResults({ address, moves }: ResultsProps) {
       ) : toys.length === 0 ? (
         <NothingAlike address={address} moves={moves} conditions={conditions} isIndexing={answer.is_indexing} />
       ) : (
-        <section className={styles.results} aria-label="搜索结果" aria-busy={isStale}>
-          {LIKENESSES.map((band) => (
-            <Band
-              key={band}
-              band={band}
-              toys={toys.filter((toy) => toy.likeness === band)}
-              total={bandTotal(band, answer)}
-              words={answer.words}
-              selection={selection}
-            />
-          ))}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the cards inside
+        <section
+          className={styles.results}
+          aria-label="搜索结果"
+          aria-busy={isStale}
+          onKeyDown={(event) => onVerdictKey(event, toys, marks)}
+        >
+          <PictureMarksContext value={marks}>
+            {LIKENESSES.map((band) => (
+              <Band
+                key={band}
+                band={band}
+                toys={toys.filter((toy) => toy.likeness === band)}
+                total={bandTotal(band, answer)}
+                words={answer.words}
+                selection={selection}
+                isMarked={marks !== null}
+              />
+            ))}
+          </PictureMarksContext>
           <MoreToys pages={pages} pageCount={Math.ceil(answer.total / PAGE_SIZE)} onJump={() => undefined} />
           <BatchBar selection={selection} from={FROM} shown={toys} />
         </section>
@@ -143,11 +154,14 @@ interface BandProps {
   total: number | null;
   words: readonly string[];
   selection: ToySelection;
+  /** Whether the company may say of the toys whether they are the picture's. */
+  isMarked: boolean;
 }
 
-const elsewhere = (toy: { toy_id: number; name: string }) => <ElsewhereLink toyId={toy.toy_id} name={toy.name} />;
+const withElsewhere = (toy: ToyCard) => <HitRow toy={toy} hasElsewhere />;
+const withMarks = (toy: ToyCard) => <HitRow toy={toy} hasElsewhere={false} />;
 
-function Band({ band, toys, total, words, selection }: BandProps) {
+function Band({ band, toys, total, words, selection, isMarked }: BandProps) {
   if (toys.length === 0) return null;
   const { title, note } = BANDS[band];
   return (
@@ -163,7 +177,7 @@ function Band({ band, toys, total, words, selection }: BandProps) {
         dataModule="image"
         words={words}
         selection={selection}
-        extra={band === 'same' ? elsewhere : undefined}
+        extra={band === 'same' ? withElsewhere : isMarked ? withMarks : undefined}
       />
     </section>
   );

@@ -40,10 +40,15 @@ export function ResultBar(props: ResultBarProps) {
     <>
       {answer?.is_indexing && (
         <output className={`block t-13 round mt-12 ${styles.note}`}>
-          还有产品图片正在建立索引，结果会继续增加。
+          还有产品图片正在建立索引（已完成 {answer.indexed_percent}%），结果会继续增加。
           <button type="button" onClick={onReload}>
             刷新结果
           </button>
+        </output>
+      )}
+      {answer?.is_changing && (
+        <output className={`block t-13 round mt-12 ${styles.note}`}>
+          正在换用新的识图模型（已完成 {answer.indexed_percent}%）。换好之前照常搜索，结果不缺。
         </output>
       )}
       <div className={`card row gap-8 ${styles.bar}`}>
