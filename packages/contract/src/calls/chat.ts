@@ -88,7 +88,11 @@ export const chatConversations = chats({
     summary: '一个会话、其中的人与各人读到哪里',
     read: true,
     input: ConversationId,
-    output: Conversation.extend({ people: z.array(ChatPerson), owner_chat_id: z.string().describe('群主；其余为空') }),
+    output: Conversation.extend({
+      people: z.array(ChatPerson),
+      owner_chat_id: z.string().describe('群主；其余为空'),
+      absence: z.string().describe('工厂在工作时间外说的话；在工作时间内为空'),
+    }),
     errors: ['NOT_FOUND'],
   }),
   edit_conversation: call({
@@ -210,15 +214,19 @@ export const chatMessages = chats({
     touches: lists,
   }),
   search_messages: call({
-    summary: '在自己的会话里查找：文字、文件名、卡片编号',
+    summary: '在自己的会话里查找：文字、文件名、卡片编号，按人、类别与日期',
     read: true,
     search: 'words',
     input: PageQuery.extend({
-      keyword: z.string().trim().min(1, '请输入要找的内容').max(60),
+      keyword: z.string().trim().max(60).default('').describe('在一个会话里可以不填，只按人、类别或日期找'),
       conversation_id: Id.optional(),
+      from_chat_id: ChatId.optional().describe('谁写的：个人或工厂'),
       content: z.enum(['text', 'image', 'file', 'card']).optional(),
       from_day: AskedDay.optional(),
       to_day: AskedDay.optional(),
+    }).refine(({ keyword, conversation_id }) => keyword !== '' || conversation_id !== undefined, {
+      path: ['keyword'],
+      message: '请输入要找的内容',
     }),
     output: Page(z.object({ conversation_id: Id, conversation_name: z.string(), message: ChatMessage })).extend({
       words: z.array(z.string()).describe('供高亮'),

@@ -6,6 +6,7 @@ import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import { factoryNames, getVisibleFactory } from '../factory-directory/factory-directory.module.ts';
 import { chatIdOf, personChatId } from './chat-ids.ts';
 import type { ChatNews } from './chat-news.ts';
+import type { CompanySettingsService } from './company-settings.service.ts';
 import * as repo from './conversations.repo.ts';
 import type { TalkDescriber } from './describe-talks.ts';
 import { refuse, type MayWrite } from './may-write.ts';
@@ -19,6 +20,7 @@ interface Dependencies {
   mayWrite: MayWrite;
   news: ChatNews;
   presences: ChatPresences;
+  settings: Pick<CompanySettingsService, 'absenceOf'>;
   now: () => Date;
 }
 
@@ -34,7 +36,7 @@ export type ConversationService = ReturnType<typeof createConversationService>;
 
 /** The conversations of a person. */
 export function createConversationService(deps: Dependencies) {
-  const { speakers, describer, mayWrite, news, presences, now } = deps;
+  const { speakers, describer, mayWrite, news, presences, settings, now } = deps;
 
   async function find({ db, session }: SessionContext, id: number) {
     const reader = await speakers.reader(session);
@@ -147,7 +149,10 @@ export function createConversationService(deps: Dependencies) {
         });
       }
       const owner_chat_id = seen.talk.kind === 'group' ? personChatId(seen.talk.user_id) : '';
-      return { ...conversation, people, owner_chat_id };
+      const { factory_id } = seen.talk;
+      const isWithFactory = factory_id !== null && !speaksForFactory(reader, seen.talk);
+      const absence = isWithFactory ? await settings.absenceOf(db, factory_id) : '';
+      return { ...conversation, people, owner_chat_id, absence };
     },
 
     async edit(

@@ -90,7 +90,10 @@ export function createSendMessages(deps: Dependencies) {
     const [drawn] = await drawer.draw(db, reader, [message]);
     if (!isRepeat) {
       const { seq, rev } = message;
-      const shown = isSameForAll(message.content) ? drawn! : null;
+      const isQuotedToAll = parties.every(
+        ({ left_at, since_seq }) => left_at !== null || message.quote_seq === null || since_seq < message.quote_seq,
+      );
+      const shown = isSameForAll(message.content) && isQuotedToAll ? drawn! : null;
       await news.tell(parties, {
         event: 'chat.message',
         data: { conversation_id: talk.id, seq, rev, message: shown },
