@@ -56,7 +56,7 @@ export function MessageRow({ message, isFirst, isMarked, conversation, onOpen, o
           {quote.from_name}：{quote.text}
         </button>
       )}
-      <Elements message={message} isOwn={isOwn} conversation={conversation} />
+      <Elements message={message} />
       {text !== '' &&
         shellSlots().talkNotes.map(({ key, component: Note }) => (
           <Note key={key} talk={openTalk(conversation)} seq={message.seq} text={text} isOwn={isOwn} />
