@@ -1,12 +1,13 @@
 import { VISITOR_TALK } from '@wanyuan/domain';
 import { z } from 'zod';
-import { ConversationId, Gid, Seq } from '../chat-shapes.ts';
+import { ConversationId, Gid, Seq, unturned } from '../chat-shapes.ts';
 import { call, calls } from '../core.ts';
 import { PersonKey, SHARE_ERRORS, ShareVisit } from '../share-shapes.ts';
 import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
 
 const Text = z
   .string()
+  .overwrite(unturned)
   .trim()
   .min(1, '请输入内容')
   .max(VISITOR_TALK.textLength, `一条消息最多${VISITOR_TALK.textLength}个字`);

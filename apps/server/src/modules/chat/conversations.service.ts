@@ -30,6 +30,9 @@ interface ListQuery {
   page_size: number;
 }
 
+/** Whoever did not open it has it in the list from its first message on. */
+const UNSAID = { hidden_seq: 0 };
+
 export const noTalk = () => new AppError('NOT_FOUND', { msg: '会话不存在，或您已不在其中' });
 
 export type ConversationService = ReturnType<typeof createConversationService>;
@@ -55,7 +58,7 @@ export function createConversationService(deps: Dependencies) {
   async function openPair(
     db: Db,
     values: Parameters<typeof repo.addTalk>[1] & { pair_key: string },
-    parties: readonly { user_id?: number; factory_id?: number }[],
+    parties: readonly { user_id?: number; factory_id?: number; hidden_seq?: number }[],
   ): Promise<number> {
     const known = await repo.findByPair(db, values.pair_key);
     const talk = known ?? (await repo.addTalk(db, values)) ?? (await repo.findByPair(db, values.pair_key));
@@ -75,7 +78,7 @@ export function createConversationService(deps: Dependencies) {
     const { id: user_id, tenant_id: company_id } = session;
     const pair_key = `f:${user_id}:${factory_id}`;
     const values = { kind: 'factory' as const, pair_key, company_id, user_id, factory_id, last_at: now() };
-    return openPair(db, values, [{ user_id }, { factory_id }]);
+    return openPair(db, values, [{ user_id }, { factory_id, ...UNSAID }]);
   }
 
   async function openColleague({ db, session }: UserCallContext, other: number): Promise<number> {
@@ -85,7 +88,7 @@ export function createConversationService(deps: Dependencies) {
     const [user_id, other_user_id] = [Math.min(session.id, other), Math.max(session.id, other)];
     const pair_key = `c:${company_id}:${user_id}:${other_user_id}`;
     const values = { kind: 'colleague' as const, pair_key, company_id, user_id, other_user_id, last_at: now() };
-    return openPair(db, values, [{ user_id }, { user_id: other_user_id }]);
+    return openPair(db, values, [{ user_id: session.id }, { user_id: other, ...UNSAID }]);
   }
 
   return {
