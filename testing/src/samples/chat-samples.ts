@@ -24,7 +24,7 @@ export const chatSamples = {
   'chat.open_conversation': {
     input: ({ chat_colleague_id }) => ({ kind: 'colleague', user_id: chat_colleague_id }),
     // Whom one may write to is asked by the conversation's own tests.
-    notRows: ['user_id', 'factory_id'],
+    notRows: ['user_id', 'factory_id', 'inquiry_id'],
   },
   'chat.get_conversation': ofOne,
   'chat.edit_conversation': named(({ conversation_id }) => ({ conversation_id, is_pinned: true, is_muted: true })),

@@ -18,6 +18,8 @@ export interface ReadyCard {
 export type ChatTarget =
   | { kind: 'factory'; factory_id: number }
   | { kind: 'colleague'; user_id: number }
+  /** Of a factory: whoever asked it. */
+  | { kind: 'inquiry'; inquiry_id: number }
   | { kind: 'conversation'; id: number }
   /** The list, to choose from. */
   | { kind: 'list' };

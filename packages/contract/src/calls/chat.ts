@@ -75,10 +75,11 @@ export const chatConversations = chats({
     output: z.object({ count: z.int() }),
   }),
   open_conversation: call({
-    summary: '打开与一家工厂或一位同事的会话；没有则建立',
+    summary: '打开与一家工厂或一位同事的会话，工厂则与向它询价的人；没有则建立',
     input: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('factory'), factory_id: Id }),
       z.object({ kind: z.literal('colleague'), user_id: Id }),
+      z.object({ kind: z.literal('inquiry'), inquiry_id: Id }).describe('工厂联系发来询价的人'),
     ]),
     output: Conversation,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'MEMBERS_ONLY', 'CHAT_NO_ACCOUNTS', 'CHAT_BLOCKED'],

@@ -3,7 +3,9 @@ import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
+import { inquiriesById } from '../asking/asking.module.ts';
 import { factoryNames, getVisibleFactory } from '../factory-directory/factory-directory.module.ts';
+import { backgroundSession } from '../people/people.module.ts';
 import { chatIdOf, personChatId } from './chat-ids.ts';
 import type { ChatNews } from './chat-news.ts';
 import type { CompanySettingsService } from './company-settings.service.ts';
@@ -81,6 +83,27 @@ export function createConversationService(deps: Dependencies) {
     return openPair(db, values, [{ user_id }, { factory_id, ...UNSAID }]);
   }
 
+  /** A factory begins with whoever asked it, and with nobody else. */
+  async function openAsker({ db, session }: UserCallContext, inquiryId: number): Promise<number> {
+    const { factory_id } = await speakers.reader(session);
+    const [asked] = await inquiriesById(db, [inquiryId]);
+    if (!asked || factory_id === null || asked.factory_id !== factory_id)
+      throw new AppError('NOT_FOUND', { msg: '询价不存在' });
+    const { company_id, user_id } = asked;
+    const asker = await backgroundSession(db, user_id, company_id);
+    if (!asker || !(await speakers.reader(asker)).seesFactories)
+      throw new AppError('FORBIDDEN', { msg: '询价的人已离职，或不能再与工厂沟通' });
+    const values = {
+      kind: 'factory' as const,
+      pair_key: `f:${user_id}:${factory_id}`,
+      company_id,
+      user_id,
+      factory_id,
+      last_at: now(),
+    };
+    return openPair(db, values, [{ user_id, ...UNSAID }, { factory_id }]);
+  }
+
   async function openColleague({ db, session }: UserCallContext, other: number): Promise<number> {
     const company_id = session.tenant_id;
     const [known] = await repo.listColleagues(db, company_id, [other]);
@@ -113,12 +136,17 @@ export function createConversationService(deps: Dependencies) {
 
     async open(
       context: UserCallContext,
-      which: { kind: 'factory'; factory_id: number } | { kind: 'colleague'; user_id: number },
+      which:
+        | { kind: 'factory'; factory_id: number }
+        | { kind: 'colleague'; user_id: number }
+        | { kind: 'inquiry'; inquiry_id: number },
     ) {
       const id =
         which.kind === 'factory'
           ? await openFactory(context, which.factory_id)
-          : await openColleague(context, which.user_id);
+          : which.kind === 'inquiry'
+            ? await openAsker(context, which.inquiry_id)
+            : await openColleague(context, which.user_id);
       const { seen } = await find(context, id);
       // Somebody who opens it wants to see it, even where it was deleted from the list.
       await repo.changeParty(context.db, seen.party.id, { hidden_seq: -1 });

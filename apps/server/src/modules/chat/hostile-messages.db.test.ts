@@ -96,6 +96,21 @@ describe('forwarding', () => {
   });
 });
 
+it('is begun by a factory with whoever asked it, and with nobody else', async () => {
+  const toy = await createToy(app.db, { factory_id: maker.factory.id });
+  const asker = await openPerson(app);
+  const { data } = await asker.call('toy.batch_inquiry', { items: [{ toy_id: toy.id }] });
+  const asked = { kind: 'inquiry', inquiry_id: data.ids[0]! } as const;
+  const rival = await openFactory(app);
+  for (const person of [rival.first, buyer, asker])
+    expect(await person.call('chat.open_conversation', asked)).toMatchObject({ code: ERRORS.NOT_FOUND.code });
+  const { id: talk } = await maker.first.open(asked);
+  expect((await asker.list()).list).toEqual([]);
+  await maker.first.say(talk, '这款有现货');
+  expect((await asker.list()).list).toMatchObject([{ id: talk, unread_count: 1, kind: 'factory' }]);
+  expect((await asker.open({ kind: 'factory', factory_id: maker.factory.id })).id).toBe(talk);
+});
+
 it('stands in the other side’s list from its first word on', async () => {
   expect((await buyer.list()).list).toHaveLength(1);
   expect((await maker.first.list()).list).toEqual([]);

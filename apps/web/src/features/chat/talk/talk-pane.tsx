@@ -22,7 +22,7 @@ interface TalkPaneProps {
 /** One conversation: who it is with, what was said, and what one says. */
 export function TalkPane({ id, onOpen }: TalkPaneProps) {
   const { data, error, refetch } = useCall(api.chat.get_conversation, { conversation_id: id }, { returnError: true });
-  const talk = useTalk(id, data ? data.kind === 'group' : null);
+  const talk = useTalk(id, data);
   if (!data && error)
     return (
       <div className="middle grow">
