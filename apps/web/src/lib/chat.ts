@@ -21,6 +21,8 @@ export type ChatTarget =
   /** Of a factory: whoever asked it. */
   | { kind: 'inquiry'; inquiry_id: number }
   | { kind: 'conversation'; id: number }
+  /** With the recipient of a link. */
+  | { kind: 'website'; id: number }
   /** The list, to choose from. */
   | { kind: 'list' };
 

@@ -96,7 +96,10 @@ export const websiteTalks = calls('/api/chat', { auth: 'user', capability: 'chat
     summary: '网站客户的会话：从分享与确认页写来的，最近的在前',
     read: true,
     hears: ['visitors', 'handed_over'],
-    input: PageQuery.extend({ keyword: z.string().trim().max(60).default('') }),
+    input: PageQuery.extend({
+      keyword: z.string().trim().max(60).default(''),
+      customer_id: Id.optional().describe('只看这位客户的'),
+    }),
     output: Page(WebsiteConversation).extend({ unread_count: z.int() }),
   }),
   get_website_message_record: call({

@@ -50,6 +50,15 @@ describe('a recipient of a link', () => {
     expect(data.list.map(({ text }) => text)).toEqual(['How many cartons?', '30 cartons']);
   });
 
+  it('is found by its customer', async () => {
+    await visitor().say('Hello');
+    const of = async (customer_id: number) =>
+      (await app.call('chat.get_website_message_list', { customer_id }, token)).data;
+    await app.db.update(visitor_talks).set({ customer_id: me.customer_id });
+    expect(await of(me.customer_id)).toMatchObject({ total: 1, list: [{ customer_id: me.customer_id }] });
+    expect(await of(999_999)).toMatchObject({ total: 0, list: [] });
+  });
+
   it('is heard once, however often it is said', async () => {
     const emma = visitor();
     const said = { gid: 'visitor-twice-1' };
