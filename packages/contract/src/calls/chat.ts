@@ -68,9 +68,9 @@ export const chatConversations = chats({
     output: ConversationList,
   }),
   get_unread_count: call({
-    summary: '未读合计，不含静音的；角标最多显示 99',
+    summary: '未读合计，含网站客户、不含静音的；角标最多显示 99',
     read: true,
-    hears: ['chats', 'handed_over'],
+    hears: ['chats', 'visitors', 'handed_over'],
     input: Empty,
     output: z.object({ count: z.int() }),
   }),

@@ -34,10 +34,13 @@ const write = (conversation_id: number, text: string) =>
 
 describe('a recipient of a link', () => {
   it('writes to its salesperson, who answers', async () => {
+    const unread = async () => (await app.call('chat.get_unread_count', {}, token)).data.count;
+    const before = await unread();
     const emma = visitor();
     expect(await emma.get()).toMatchObject({ list: [], last_seq: 0, unread_count: 0 });
     expect(await emma.say('How many cartons?', { name: 'Emma' })).toMatchObject({ data: { seq: 1, is_own: true } });
     const [talk] = (await list()).list;
+    expect(await unread()).toBe(before + 1);
     expect(talk).toMatchObject({ name: 'Emma', about: '选样“春季选样”', unread_count: 1, may_write: true });
     const { conversation_id } = talk!;
     expect(await write(conversation_id, '30 cartons')).toMatchObject({ data: { seq: 2, is_own: true } });

@@ -30,6 +30,7 @@ export const chatVisitorsModule = defineModule({
     return {
       services: { websiteTalks },
       handlers: { visitor: createVisitorHandlers(visitors), chat: createWebsiteTalkHandlers(websiteTalks) },
+      late: { visitorsUnread: websiteTalks.unread },
       holdings: { visitor_talks: visitorHolding },
       removeOld: [
         async () => {

@@ -1,5 +1,5 @@
 import type { WebsiteConversation, WebsiteMessage } from '@wanyuan/contract';
-import { VISITOR_TALK } from '@wanyuan/domain';
+import { can, VISITOR_TALK } from '@wanyuan/domain';
 import type { LatePorts } from '#composition/late-ports.ts';
 import { withTransaction, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
@@ -126,6 +126,9 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
         has_more: (rows[0]?.seq ?? 1) > 1,
       };
     },
+
+    unread: async ({ db, session }: SessionContext): Promise<number> =>
+      can(session, 'chat.serve_visitors') ? repo.countUnread(db, session) : 0,
 
     /** Refuses whoever's talk it is not. */
     require: own,

@@ -29,6 +29,7 @@ interface Services {
   settings: CompanySettingsService;
   oversight: Oversight;
   exportMade: LatePorts['exportMade'];
+  visitorsUnread: LatePorts['visitorsUnread'];
 }
 
 type ChatHandlers = HandlersOf<
@@ -42,8 +43,18 @@ type ChatHandlers = HandlersOf<
 >;
 
 export function createChatHandlers(services: Services): ChatHandlers {
-  const { chatSignatures, conversations, reading, sending, groups, replies, settings, oversight, exportMade } =
-    services;
+  const {
+    chatSignatures,
+    conversations,
+    reading,
+    sending,
+    groups,
+    replies,
+    settings,
+    oversight,
+    exportMade,
+    visitorsUnread,
+  } = services;
   return {
     again_user_sig: ({ session }) => ({
       chat_id: personChatId(session.id),
@@ -52,7 +63,9 @@ export function createChatHandlers(services: Services): ChatHandlers {
     get_message_list: (context, { kind, ...query }) =>
       conversations.list(context, kind === undefined ? ['factory', 'group'] : [kind], query),
     get_colleague_message_list: (context, query) => conversations.list(context, ['colleague'], query),
-    get_unread_count: async (context) => ({ count: await conversations.countUnread(context) }),
+    get_unread_count: async (context) => ({
+      count: (await conversations.countUnread(context)) + (await visitorsUnread(context)),
+    }),
     open_conversation: (context, which) => conversations.open(context, which),
     get_conversation: (context, { conversation_id }) => conversations.get(context, conversation_id),
     async edit_conversation(context, change) {

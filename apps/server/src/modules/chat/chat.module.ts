@@ -114,6 +114,7 @@ export const chatModule = defineModule({
           settings,
           oversight,
           exportMade: (...wish) => late.exportMade(...wish),
+          visitorsUnread: (context) => late.visitorsUnread(context),
         }),
       },
       holdings: { chats: chatHolding },

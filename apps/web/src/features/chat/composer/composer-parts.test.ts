@@ -4,7 +4,7 @@ import { endSession, startSession } from '#lib/session.ts';
 import { testUser } from '#lib/test-user.ts';
 import { attach, NO_ATTACHMENTS } from './attachments.ts';
 import { composerAct } from './composer-keys.ts';
-import { keepDraft, readDraft } from './drafts.ts';
+import { keepDraft, readDraft } from '#lib/chat-drafts.ts';
 import { fillReply, findReplies, slashWord } from './find-replies.ts';
 import { voiceFormat, voiceTime } from './voice-format.ts';
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PlainButton } from '#ui/plain-button.tsx';
-import type { Draft } from '../composer/drafts.ts';
+import type { Draft } from '#lib/chat-drafts.ts';
 import { useQueue } from '../queue/message-queue.ts';
 import type { ConversationDetail } from '../types.ts';
 import { useJump } from './jump.ts';

@@ -1,6 +1,6 @@
 import { shellSlots } from '#lib/feature-module.ts';
 import { formatTime } from '#lib/format.ts';
-import type { Draft } from '../composer/drafts.ts';
+import type { Draft } from '#lib/chat-drafts.ts';
 import type { ChatMessage, ConversationDetail } from '../types.ts';
 import { Bubble } from './bubble.tsx';
 import styles from './bubble.module.css';
