@@ -9,16 +9,19 @@ const openFirst = async (page: Page): Promise<void> => {
 
 /** A server's word that this session no longer chats, in the place of the fifth device. */
 async function openKicked(page: Page): Promise<void> {
+  // Pages that are opened afterwards chat again.
+  let isKicked = false;
   await page.routeWebSocket(/\/ws$/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
       socket.send(message);
-      if (String(message).includes('"answer"'))
-        socket.send(JSON.stringify({ event: 'chat.kicked', data: { reason: 'device' } }));
+      if (isKicked || !String(message).includes('"answer"')) return;
+      isKicked = true;
+      socket.send(JSON.stringify({ event: 'chat.kicked', data: { reason: 'device' } }));
     });
   });
   await page.goto('about:blank');
-  await openFirst(page);
+  await page.goto('/chat');
   await page.getByText('聊天已在其他设备登录，是否重新登录？').waitFor();
 }
 

@@ -47,7 +47,7 @@ export default function TalkSearch({ conversation, talk, onClose }: TalkSearchPr
     { returnError: true, silent: true, keepPrevious: true, enabled: isAsked },
   );
   return (
-    <Modal open centered width={520} title={`查找与“${conversation.name}”的聊天记录`} footer={null} onCancel={onClose}>
+    <Modal open centered width={600} title={`查找与“${conversation.name}”的聊天记录`} footer={null} onCancel={onClose}>
       <div className="column gap-8">
         <Input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field that the dialog was opened for
