@@ -31,7 +31,6 @@ export default function StaffList({ openId, onOpen }: ComponentProps<TalkList['l
         <Select
           allowClear
           className="full"
-          size="small"
           aria-label="员工"
           placeholder="全部员工"
           value={userId}
