@@ -1,5 +1,5 @@
 /** Hours of work as a form has them; kept as `1-6 08:30-18:00`. */
-export interface FormHours {
+interface FormHours {
   fromDay: number;
   toDay: number;
   from: string;
