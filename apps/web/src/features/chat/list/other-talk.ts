@@ -26,10 +26,13 @@ export function useOtherTalk(openId: number | null): [OtherTalk | null, (next: O
     if (openId !== null) setOther(null);
   }
   const wish = store((state) => state.wish);
-  useEffect(() => {
-    if (!wish) return;
+  const [taken, setTaken] = useState<OtherTalk | null>(null);
+  if (wish && wish !== taken) {
+    setTaken(wish);
     setOther(wish);
-    store.setState({ wish: null });
+  }
+  useEffect(() => {
+    if (wish) store.setState({ wish: null });
   }, [wish]);
   return [other, setOther];
 }

@@ -2,7 +2,7 @@ import { api, type OutputOf } from '@wanyuan/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { callApi } from '#lib/call-client.ts';
 import type { CallError } from '#lib/call-error.ts';
 import type { TalkList } from '#lib/feature-module.ts';
@@ -60,11 +60,13 @@ export default function StaffTalk({ id, onBack }: ComponentProps<TalkList['view'
   );
 }
 
+/** The newest words are seen at once. */
+function showEnd(end: HTMLElement | null): void {
+  end?.scrollIntoView({ block: 'nearest' });
+}
+
 function Messages({ id, newest }: { id: number; newest: Record_ }) {
   const { list, hasMore, isLoading, load } = useOlder(newest, (until) => fetchPage(id, until));
-  const end = useRef<HTMLLIElement>(null);
-  const last = list.at(-1)?.seq;
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [last]);
   const rows = rowsOf({ messages: list, waiting: [], me: newest.from_chat_id, readSeq: null });
   return (
     <div className={`grow sunken ${styles.log}`} role="log" aria-label="消息记录">
@@ -106,7 +108,7 @@ function Messages({ id, newest }: { id: number; newest: Record_ }) {
             </li>
           );
         })}
-        <li ref={end} aria-hidden />
+        <li key={list.at(-1)?.seq} ref={showEnd} aria-hidden />
       </ol>
     </div>
   );

@@ -55,7 +55,9 @@ export function useTalk(id: number, known: Known | undefined): Talk | null {
   const isGroup = known ? known.kind === 'group' : null;
   const talk = useMemo(() => (isGroup === null ? null : keep(id, isGroup)), [id, isGroup]);
   const from = useRef<number | undefined>(undefined);
-  from.current = known && firstUnread(known);
+  useEffect(() => {
+    from.current = known && firstUnread(known);
+  });
   useEffect(() => (talk ? look(talk, from.current) : undefined), [talk]);
   return talk;
 }
