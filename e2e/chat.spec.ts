@@ -190,7 +190,7 @@ test('what is written without a network waits, over a reload too, and goes in or
 test('after a long absence a talk opens at its first unread message, and a search leads back to any', async ({
   page,
 }) => {
-  const { token } = await signIn(page, DEMO.editSales);
+  const { token } = await signIn(page, DEMO.otherSales);
   const talk = await talkWithFactory(page, token);
   const factory = await callApi(page.request, 'account.login', {
     type: 'password',
