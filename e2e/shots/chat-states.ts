@@ -22,7 +22,7 @@ async function openKicked(page: Page): Promise<void> {
   });
   await page.goto('about:blank');
   await page.goto('/chat');
-  await page.getByText('聊天已在其他设备登录，是否重新登录？').waitFor();
+  await page.getByText('聊天已在其他设备登录，是否重新登录？').first().waitFor();
 }
 
 const openSettings = async (page: Page): Promise<void> => {
