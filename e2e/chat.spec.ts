@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { api } from '@wanyuan/contract/client';
 import { expectAccessible, followSystemColours } from './support/a11y.ts';
-import { DEMO } from './support/accounts.ts';
+import { DEMO, PASSWORD } from './support/accounts.ts';
 import { callApi, envelope } from './support/api.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -185,4 +185,37 @@ test('what is written without a network waits, over a reload too, and goes in or
     content.flatMap((each) => (each.type === 'text' ? each.text : [])),
   );
   expect(texts.slice(-words.length)).toEqual(words);
+});
+
+test('after a long absence a talk opens at its first unread message, and a search leads back to any', async ({
+  page,
+}) => {
+  const { token } = await signIn(page, DEMO.otherSales);
+  const talk = await talkWithFactory(page, token);
+  const factory = await callApi(page.request, 'account.login', {
+    type: 'password',
+    account: DEMO.factory,
+    password: PASSWORD,
+  });
+  const serial = mark();
+  const words = Array.from({ length: 30 }, (_, turn) => `第${turn + 1}句 ${serial}`);
+  const { last_seq: read } = await callApi(page.request, 'chat.get_conversation', { conversation_id: talk }, token);
+  await callApi(page.request, 'chat.set_last_time', { conversation_id: talk, seq: read }, token);
+  for (const [turn, text] of words.entries())
+    await callApi(
+      page.request,
+      'chat.send_message',
+      { conversation_id: talk, gid: `absent-${serial}-${turn}`, msg_content: [{ type: 'text', text }] },
+      factory.token,
+    );
+  await page.goto(`/chat/${talk}`);
+  await expect(log(page).getByText('以下为新消息')).toBeInViewport();
+  await expect(log(page).getByText(words[0]!)).toBeInViewport();
+  await page.getByRole('button', { name: /条新消息|回到最新/ }).click();
+  await expect(log(page).getByText(words.at(-1)!)).toBeInViewport();
+
+  await page.goto('/chat');
+  await page.getByRole('searchbox', { name: '搜索联系人、聊天记录' }).fill(words[1]!);
+  await page.getByRole('list', { name: '找到的聊天记录' }).getByRole('button').first().click();
+  await expect(log(page).getByText(words[1]!)).toBeInViewport();
 });

@@ -1,6 +1,9 @@
 import type { ServerEvent } from '@wanyuan/contract';
-import { SOCKET_PATH } from '@wanyuan/contract';
+import { ERRORS, SOCKET_PATH } from '@wanyuan/contract';
 import { WebSocket } from 'ws';
+
+const NO_ROOM = new Set<number>([ERRORS.UNAVAILABLE.code, ERRORS.BUSY.code]);
+const AGAIN_MS = 500;
 
 /** One end of a pair: it says a word, and hears the other's. */
 export interface End {
@@ -46,7 +49,19 @@ export async function chatEnd(address: string, person: Chatting): Promise<End> {
   const { token, chat_user_sig, conversation_id, what, name } = person;
   const socket = new WebSocket(address.replace('http', 'ws') + SOCKET_PATH, { perMessageDeflate: false });
   let words = 0;
-  const send = (event: string, data: object) => socket.send(JSON.stringify({ id: (words += 1), event, data }));
+  /** What waits for its answer: where the server has no room, a browser says the same again. */
+  const said = new Map<number, { event: string; data: object }>();
+  const send = (event: string, data: object) => {
+    words += 1;
+    said.set(words, { event, data });
+    socket.send(JSON.stringify({ id: words, event, data }));
+  };
+  const hearAnswer = ({ id, code, msg }: { id: number; code: number; msg: string }) => {
+    const word = said.get(id);
+    said.delete(id);
+    if (NO_ROOM.has(code) && word) setTimeout(() => send(word.event, word.data), AGAIN_MS);
+    else if (code !== 0) throw new Error(`refused: ${code} ${msg}`);
+  };
   const end: End = {
     say(turn) {
       if (what === 'typing') return send('typing', { conversation_id });
@@ -62,7 +77,7 @@ export async function chatEnd(address: string, person: Chatting): Promise<End> {
     const { event, data: told } = JSON.parse(data.toString()) as ServerEvent;
     if (event === 'hello') send('login', { chat_user_sig });
     else if (event === 'answer' && told.id === 1) ready(told.code);
-    else if (event === 'answer' && told.code !== 0) throw new Error(`refused: ${told.code} ${told.msg}`);
+    else if (event === 'answer') hearAnswer(told);
     else if (event === 'chat.typing' && what === 'typing') end.onHeard();
     else if (event === 'chat.message' && what === 'message' && !isOwn(told.message, name)) end.onHeard();
   });

@@ -7,9 +7,11 @@ import { adopt, signIn } from '../support/sign-in.ts';
 import { countActs } from './support/count-acts.ts';
 
 const MAIN = 'tongqu';
+/** Of the factory that has an account in every test. */
+const FACTORY = 1;
 const RECEIVER = { account: 'tongqu_sales', nickname: '邓凯' };
 
-/** A salesperson who has a customer, and a cart for it. */
+/** A salesperson who has a customer, a cart for it, and a talk with a factory. */
 async function hireSeller(request: APIRequestContext, leader: string) {
   const serial = String(randomInt(10 ** 8)).padStart(8, '0');
   const nickname = `离职${serial}`;
@@ -22,7 +24,15 @@ async function hireSeller(request: APIRequestContext, leader: string) {
   const { id: customer_id } = await callApi(request, 'customer.add', { name: customer }, user.token);
   const cart = `车${serial}`;
   const { id } = await callApi(request, 'website.add_customer_pick', { name: cart, customer_id }, user.token);
-  return { user, nickname, customer, cart, cartId: id };
+  const talk = await callApi(request, 'chat.open_conversation', { kind: 'factory', factory_id: FACTORY }, user.token);
+  const said = `尾款月底付 ${serial}`;
+  const message = {
+    conversation_id: talk.id,
+    gid: `leaver-${serial}`,
+    msg_content: [{ type: 'text' as const, text: said }],
+  };
+  await callApi(request, 'chat.send_message', message, user.token);
+  return { user, nickname, customer, cart, cartId: id, talkId: talk.id, said };
 }
 
 test('a salesperson leaves: work handed over, sign-in ended at once', async ({ page, browser }) => {
@@ -70,6 +80,8 @@ test('a salesperson leaves: work handed over, sign-in ended at once', async ({ p
   await expect(receiver.getByRole('link', { name: leaver.customer })).toBeVisible();
   await receiver.goto(`/sample_car?id=${leaver.cartId}`);
   await expect(receiver.getByText(leaver.cart).first()).toBeVisible();
+  await receiver.goto(`/chat/${leaver.talkId}`);
+  await expect(receiver.getByRole('log', { name: '消息记录' }).getByText(leaver.said)).toBeVisible();
   await receiver.goto('/sys_func');
   await expect(receiver.getByText(`${leaver.nickname}离职，工作已交接给您`).first()).toBeVisible();
   await others.close();

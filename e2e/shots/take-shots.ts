@@ -16,7 +16,7 @@ import { callApi, registerBuyer, type SignedInUser } from '../support/api.ts';
 import { addressOf, ROWS, type Row } from '../support/routes.ts';
 import { goOn } from '../support/screen.ts';
 import { adopt } from '../support/sign-in.ts';
-import { CHAT_STATES } from './chat-states.ts';
+import { CHAT_FACTORY_STATES, CHAT_MAIN_STATES, CHAT_STATES } from './chat-states.ts';
 import { CODE_STATES } from './code-states.ts';
 import { confirmAddresses, CONFIRM_STEPS } from './confirm-states.ts';
 import { longQuotation } from './long-quotation.ts';
@@ -45,6 +45,8 @@ const SIZES: Record<string, { width: number; height: number }> = {
 /** Pages that are made for a phone are looked at on one, too. */
 const PHONE_PAGES = new Set([
   '/Previewemail',
+  '/chat',
+  '/chat?list=website',
   '/chooseShare/:token',
   '/confirm',
   '/factoryDesk',
@@ -206,7 +208,9 @@ function statesOf(path: string, folder: string, size: string): Record<string, (p
     ...(isOf('main') && size !== '390' && MAIL_STATES[path]),
     ...(isOf('main') && size !== '390' && TRADE_STATES[path]),
     ...(isOf('staff') && size !== '390' && TRADE_STAFF_STATES[path]),
-    ...(isOf('sales') && size !== '390' && CHAT_STATES[path]),
+    ...(isOf('sales') && CHAT_STATES[path]),
+    ...(isOf('main') && size !== '390' && CHAT_MAIN_STATES[path]),
+    ...(isOf('factory') && CHAT_FACTORY_STATES[path]),
     ...((path === '/serviceDesk' ? isOf('staff') : path === '/chat?list=website' ? isOf('sales') : true) &&
       SERVICE_STATES[path]),
   };

@@ -17,12 +17,17 @@ export const Presence = z.enum(CHAT_PRESENCES);
 
 const LineIds = z.array(Id).min(1, '请选择产品').max(CHAT_LIMITS.cartLines, `一次最多${CHAT_LIMITS.cartLines}款`);
 
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
+/** Without what turns the direction of writing: it would make a text read otherwise than it is. */
+export const unturned = (text: string): string => text.replaceAll(TURNING, '');
+
 /** What a person puts into a message: ids only, the server adds what they stand for. */
 export const WrittenElement = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('text'),
     text: z
       .string()
+      .overwrite(unturned)
       .max(CHAT_LIMITS.textLength, `一条消息最多${CHAT_LIMITS.textLength}个字`)
       .refine((text) => text.trim() !== '', '请输入内容'),
   }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { account } from './calls/account.ts';
+import { chatOversight, chatSettings } from './calls/chat-company.ts';
 import { chatReplies } from './calls/chat-replies.ts';
 import { serviceAsking, serviceServing } from './calls/chat-service.ts';
 import { chatColleagues, chatConversations, chatGroups, chatMessages, chatSignatures } from './calls/chat.ts';
@@ -58,6 +59,7 @@ import type { CallName } from './core.ts';
 import { withCustomerPages } from './customer-pages.ts';
 
 export * from './calls/account.ts';
+export * from './calls/chat-company.ts';
 export * from './calls/chat-replies.ts';
 export * from './calls/chat-service.ts';
 export * from './calls/chat-translation.ts';
@@ -117,6 +119,8 @@ export const contract = withCustomerPages({
     ...chatMessages,
     ...chatGroups,
     ...chatReplies,
+    ...chatSettings,
+    ...chatOversight,
     ...websiteTalks,
     ...serviceAsking,
     ...chatTranslation,

@@ -50,6 +50,8 @@ export type News =
   /** Conversations of a person: new ones, read elsewhere, pinned, or no longer theirs. */
   | 'chats'
   | 'chat_replies'
+  /** What a company has decided about its chats. */
+  | 'chat_settings'
   /** Who waits for customer service, and who of the staff is there. */
   | 'service_line'
   /** What became of the person's own question to customer service. */

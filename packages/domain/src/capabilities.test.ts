@@ -54,6 +54,7 @@ const ALLOWED: Partial<Record<Capability, Person[]>> = {
   'chat.ask_factories': TRADERS,
   'chat.serve_visitors': TRADERS,
   'chat.manage': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer', 'factory'],
+  'chat.oversee': ['main', 'memberBuyer', 'ordinaryBuyer'],
   'chat.share_replies': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer', 'factory'],
   'moderation.serve': ['staff'],
   'service.serve': ['staff'],

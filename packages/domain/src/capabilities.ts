@@ -59,6 +59,8 @@ const RULES = {
   'chat.serve_visitors': { roles: TRADERS },
   /** What holds for all chats of a company. */
   'chat.manage': { roles: ['main', 'administrator', 'factory'] },
+  /** Reading what salespeople write, where the main account has said so to all of them. */
+  'chat.oversee': { roles: ['main'] },
   'chat.share_replies': { roles: ['main', 'administrator', 'factory'] },
   /** Looking at what was reported, and keeping people from writing. */
   'moderation.serve': { roles: ['staff'] },

@@ -24,7 +24,7 @@ export const chatSamples = {
   'chat.open_conversation': {
     input: ({ chat_colleague_id }) => ({ kind: 'colleague', user_id: chat_colleague_id }),
     // Whom one may write to is asked by the conversation's own tests.
-    notRows: ['user_id', 'factory_id'],
+    notRows: ['user_id', 'factory_id', 'inquiry_id'],
   },
   'chat.get_conversation': ofOne,
   'chat.edit_conversation': named(({ conversation_id }) => ({ conversation_id, is_pinned: true, is_muted: true })),
@@ -42,7 +42,11 @@ export const chatSamples = {
     gid: 'sample-forward-1',
   })),
   'chat.recall_message': named(({ conversation_id }) => ({ conversation_id, seq: 1 })),
-  'chat.search_messages': named(({ conversation_id }) => ({ keyword: '悄悄话', conversation_id, page: 1 })),
+  'chat.search_messages': {
+    ...named(({ conversation_id }) => ({ keyword: '悄悄话', conversation_id, page: 1 })),
+    // Names whom one talks with; of conversations that one is in, whoever it is.
+    notRows: ['from_chat_id'],
+  },
   'chat.export_conversation': ofOne,
   'chat.get_chat_toys': ofOne,
   'chat.add_group': {
@@ -60,4 +64,10 @@ export const chatSamples = {
     ...named(({ chat_reply_id }) => ({ act: 'save', id: chat_reply_id, text: '您好 1' })),
     notRows: ['ids'],
   },
+  'chat.get_chat_settings': empty,
+  'chat.edit_chat_settings': {
+    input: () => ({ keep_days: 365, hours: '1-6 09:00-18:00', absence_text: '明早回您 1' }),
+  },
+  'chat.get_staff_message_list': named(({ chat_colleague_id }) => ({ user_id: chat_colleague_id, keyword: '' })),
+  'chat.get_staff_message_record': named(({ staff_talk_id }) => ({ conversation_id: staff_talk_id })),
 } satisfies SomeSamples;

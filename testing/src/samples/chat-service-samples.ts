@@ -44,7 +44,7 @@ export const chatServiceSamples = {
       language: 'en',
     }),
   },
-  'chat.get_website_message_list': { input: () => ({ keyword: 'Emma', page: 1, page_size: 20 }) },
+  'chat.get_website_message_list': named(({ customer_id }) => ({ keyword: '', customer_id, page: 1, page_size: 20 })),
   'chat.get_website_message_record': ofWebsite({ offset: 0 }),
   'chat.send_website_message': ofWebsite({ gid: 'sample-website-1', text: 'Ready next week 1' }),
   'chat.set_website_last_time': ofWebsite({ seq: 1 }),

@@ -14,6 +14,8 @@ export interface LatePorts {
   chatMessageAsRead(context: SessionContext, which: { conversation_id: number; seq: number }): Promise<ReadMessage>;
   /** Whether a message that pictures are shown by is still there for the reader whom its name says. */
   isMessageOpen(share: string): Promise<boolean>;
+  /** Messages of recipients of a person's links that they have not read. */
+  visitorsUnread(context: SessionContext): Promise<number>;
   /** Somebody wrote to customer service, or one of its people did: what waits, and for whom, changes. */
   serviceSaid(said: { conversation_id: number; user_id: number }): Promise<void>;
   /** What cards in conversations show of these has changed: `inquiry:12`. */

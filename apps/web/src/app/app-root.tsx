@@ -35,7 +35,7 @@ function Screen() {
   }, [row, location, userId]);
 
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace state={{ wish: decision.wish }} />;
-  return row?.bare ? <BarePage row={row} /> : <Shell />;
+  return row?.bare ? <BarePage row={row} /> : <Shell isBareOnPhone={row?.isBareOnPhone === true} />;
 }
 
 /** Hands the router's function to the code that lives outside of components. */

@@ -66,9 +66,10 @@ export const features: readonly FeatureModule[] = [
   tradeFeature,
   staffFeature,
   messagesFeature,
+  // Its list stands before that of the staff.
+  websiteChatFeature,
   chatFeature,
   serviceDeskFeature,
-  websiteChatFeature,
   translationFeature,
   helpFeature,
   systemFeature,

@@ -152,6 +152,8 @@ export interface TalkList {
   capability: Capability;
   /** A hook: the number on the tab, none when 0. */
   useCount: () => number;
+  /** A hook: whether there is such a tab at all; always unless told. */
+  useIsShown?: () => boolean;
   list: ComponentType<{ openId: number | null; onOpen: (id: number) => void }>;
   view: ComponentType<{ id: number; onBack: () => void }>;
 }

@@ -38,6 +38,8 @@ export interface RouteRow {
   hasBrandPrefix?: boolean;
   /** Without the shell around it. */
   bare?: boolean;
+  /** Without it on a phone. */
+  isBareOnPhone?: boolean;
   /** Draws nothing of antd, and so need not wait for it. */
   isPlain?: boolean;
   /** Stands in the menu of all pages. */

@@ -1,12 +1,13 @@
 import { VISITOR_TALK } from '@wanyuan/domain';
 import { z } from 'zod';
-import { ConversationId, Gid, Seq } from '../chat-shapes.ts';
+import { ConversationId, Gid, Seq, unturned } from '../chat-shapes.ts';
 import { call, calls } from '../core.ts';
 import { PersonKey, SHARE_ERRORS, ShareVisit } from '../share-shapes.ts';
 import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
 
 const Text = z
   .string()
+  .overwrite(unturned)
   .trim()
   .min(1, '请输入内容')
   .max(VISITOR_TALK.textLength, `一条消息最多${VISITOR_TALK.textLength}个字`);
@@ -95,7 +96,10 @@ export const websiteTalks = calls('/api/chat', { auth: 'user', capability: 'chat
     summary: '网站客户的会话：从分享与确认页写来的，最近的在前',
     read: true,
     hears: ['visitors', 'handed_over'],
-    input: PageQuery.extend({ keyword: z.string().trim().max(60).default('') }),
+    input: PageQuery.extend({
+      keyword: z.string().trim().max(60).default(''),
+      customer_id: Id.optional().describe('只看这位客户的'),
+    }),
     output: Page(WebsiteConversation).extend({ unread_count: z.int() }),
   }),
   get_website_message_record: call({

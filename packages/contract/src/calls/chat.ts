@@ -68,17 +68,18 @@ export const chatConversations = chats({
     output: ConversationList,
   }),
   get_unread_count: call({
-    summary: '未读合计，不含静音的；角标最多显示 99',
+    summary: '未读合计，含网站客户、不含静音的；角标最多显示 99',
     read: true,
-    hears: ['chats', 'handed_over'],
+    hears: ['chats', 'visitors', 'handed_over'],
     input: Empty,
     output: z.object({ count: z.int() }),
   }),
   open_conversation: call({
-    summary: '打开与一家工厂或一位同事的会话；没有则建立',
+    summary: '打开与一家工厂或一位同事的会话，工厂则与向它询价的人；没有则建立',
     input: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('factory'), factory_id: Id }),
       z.object({ kind: z.literal('colleague'), user_id: Id }),
+      z.object({ kind: z.literal('inquiry'), inquiry_id: Id }).describe('工厂联系发来询价的人'),
     ]),
     output: Conversation,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'MEMBERS_ONLY', 'CHAT_NO_ACCOUNTS', 'CHAT_BLOCKED', 'FACTORY_CONTACTS_USED'],
@@ -88,7 +89,11 @@ export const chatConversations = chats({
     summary: '一个会话、其中的人与各人读到哪里',
     read: true,
     input: ConversationId,
-    output: Conversation.extend({ people: z.array(ChatPerson), owner_chat_id: z.string().describe('群主；其余为空') }),
+    output: Conversation.extend({
+      people: z.array(ChatPerson),
+      owner_chat_id: z.string().describe('群主；其余为空'),
+      absence: z.string().describe('工厂在工作时间外说的话；在工作时间内为空'),
+    }),
     errors: ['NOT_FOUND'],
   }),
   edit_conversation: call({
@@ -210,15 +215,19 @@ export const chatMessages = chats({
     touches: lists,
   }),
   search_messages: call({
-    summary: '在自己的会话里查找：文字、文件名、卡片编号',
+    summary: '在自己的会话里查找：文字、文件名、卡片编号，按人、类别与日期',
     read: true,
     search: 'words',
     input: PageQuery.extend({
-      keyword: z.string().trim().min(1, '请输入要找的内容').max(60),
+      keyword: z.string().trim().max(60).default('').describe('在一个会话里可以不填，只按人、类别或日期找'),
       conversation_id: Id.optional(),
+      from_chat_id: ChatId.optional().describe('谁写的：个人或工厂'),
       content: z.enum(['text', 'image', 'file', 'card']).optional(),
       from_day: AskedDay.optional(),
       to_day: AskedDay.optional(),
+    }).refine(({ keyword, conversation_id }) => keyword !== '' || conversation_id !== undefined, {
+      path: ['keyword'],
+      message: '请输入要找的内容',
     }),
     output: Page(z.object({ conversation_id: Id, conversation_name: z.string(), message: ChatMessage })).extend({
       words: z.array(z.string()).describe('供高亮'),

@@ -41,6 +41,11 @@ export const CHAT_REPLIES = { count: 200, length: 500, groupLength: 20 } as cons
 
 /** Messages older than so many days go at night, unless the operator or the company says otherwise. */
 export const CHAT_KEEP_DAYS = 1095;
+/** A company may keep its own for less time, and no less than this. */
+export const CHAT_KEEP_LEAST_DAYS = 180;
+
+/** What a factory says to those who write outside of its hours. */
+export const CHAT_ABSENCE_LENGTH = 200;
 
 /** Silent for so long is away; for twice the beat nobody is there. */
 export const CHAT_PRESENCE = { beatMs: 60_000, awayMs: 5 * 60_000 } as const;

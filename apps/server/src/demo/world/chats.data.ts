@@ -1,10 +1,27 @@
 /** One line of a talk: who says it, and what; a card stands for itself. */
-export type DemoLine = { from: 'buyer' | 'factory' } & ({ text: string } | { card: DemoCard });
-export type DemoCard = 'toy' | 'cart_lines' | 'inquiry' | 'supplement' | 'purchase' | 'quotation' | 'location';
+export type DemoLine = { from: 'buyer' | 'factory' } & ({ text: string } | { card: DemoCard } | { upload: DemoUpload });
+export type DemoCard =
+  | 'toy'
+  | 'cart_lines'
+  | 'inquiry'
+  | 'supplement'
+  | 'purchase'
+  | 'quotation'
+  | 'selection'
+  | 'customer_order'
+  | 'location';
+export type DemoUpload = 'voice' | 'file';
 
 const buyer = (text: string): DemoLine => ({ from: 'buyer', text });
 const factory = (text: string): DemoLine => ({ from: 'factory', text });
 const shows = (card: DemoCard): DemoLine => ({ from: 'buyer', card });
+const uploads = (upload: DemoUpload): DemoLine => ({ from: 'factory', upload });
+
+export const DEMO_FILE = {
+  name: '装箱资料.csv',
+  content:
+    '\uFEFF货号,外箱尺寸(cm),装量,毛重(kg),净重(kg)\r\nTK1321A,82×41.5×97,72,16.5,14.8\r\nTK1270A,76×38×90,60,15.2,13.6\r\n',
+} as const;
 
 /** What a salesperson and a factory said lately, the first factory with all kinds of cards. */
 export const DEMO_TALKS: readonly (readonly DemoLine[])[] = [
@@ -18,10 +35,12 @@ export const DEMO_TALKS: readonly (readonly DemoLine[])[] = [
     factory('已经在询价单里答复了，请查看'),
     shows('cart_lines'),
     buyer('这几款一起，麻烦核一下外箱尺寸'),
-    factory('收到，下午把装箱资料发您'),
+    factory('收到，装箱资料发您'),
+    uploads('file'),
     shows('supplement'),
     factory('样品明天送到澄海展厅'),
     shows('purchase'),
+    uploads('voice'),
     factory('特价的已经给您留货了'),
     shows('quotation'),
     buyer('按这张单备货，有变动我提前说'),
@@ -70,8 +89,13 @@ export const DEMO_GROUP_TALK: readonly string[] = [
   '@所有人 明天 9 点半开个短会',
   '收到',
 ];
-export const DEMO_COLLEAGUE_TALK: readonly string[] = [
+/** The colleague begins, then they take turns. */
+export const DEMO_COLLEAGUE_TALK: readonly (string | DemoCard)[] = [
   '晓敏，Emma 的样品到了吗？',
   '到了，放在展厅 B 座前台',
+  '她这次的选样发我看看',
+  'selection',
+  '订单也发一下，我核对箱数',
+  'customer_order',
   '好，我下午去拿',
 ];

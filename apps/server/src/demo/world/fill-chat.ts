@@ -1,24 +1,31 @@
 import { BRAND } from '@wanyuan/domain';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
+import type { StoragePort } from '#infra/storage/storage-port.ts';
 import { inquiries } from '#modules/asking/inquiries/inquiries.schema.ts';
 import { purchases } from '#modules/asking/purchases/purchases.schema.ts';
 import { supplements } from '#modules/asking/supplements/supplements.schema.ts';
 import { chat_conversations, chat_messages, chat_parties } from '#modules/chat/chat.schema.ts';
 import { columnsOf, toStoredToy, type StoredCustom, type StoredElement } from '#modules/chat/chat.module.ts';
+import { customer_order_lines, customer_orders } from '#modules/customer-orders/customer-orders.schema.ts';
 import { users } from '#modules/people/people.schema.ts';
-import { quotations } from '#modules/quotations/quotations.schema.ts';
+import { quotation_lines, quotations } from '#modules/quotations/quotations.schema.ts';
+import { choose_products, chooses } from '#modules/selections/selections.schema.ts';
 import { showrooms } from '#modules/showrooms/showrooms.schema.ts';
 import type { KnownSnapshot } from '#modules/toys/toys.module.ts';
+import { addUpload } from './add-upload.ts';
 import { demoFactories, toysOfFactories } from './asking-people.ts';
+import { DEMO_VOICE } from './chat-voice.data.ts';
 import {
   DEMO_COLLEAGUE_TALK,
+  DEMO_FILE,
   DEMO_GROUP_NAME,
   DEMO_GROUP_TALK,
   DEMO_SMALL_TALK,
   DEMO_TALKS,
   type DemoCard,
   type DemoLine,
+  type DemoUpload,
 } from './chats.data.ts';
 import { hoursFrom } from './demo-time.ts';
 
@@ -42,13 +49,13 @@ interface Said {
 }
 
 /** The salesperson whom visitors sign in as talks with factories, colleagues and in a group. */
-export async function fillChat(db: Db, now: Date): Promise<void> {
+export async function fillChat(db: Db, now: Date, storage: StoragePort | undefined): Promise<void> {
   const people = await peopleOf(db, [BUYER, ...COLLEAGUES]);
   const buyer = people.get(BUYER);
   if (!buyer) return;
   const makers = new Map((await demoFactories(db)).map(({ factory_id, user_id }) => [factory_id, user_id]));
   for (const [turn, [factory_id, user_id]] of [...makers].slice(0, DEMO_TALKS.length).entries())
-    await fillFactory(db, { buyer, factory_id, answering: user_id, lines: DEMO_TALKS[turn]!, turn, now });
+    await fillFactory(db, { buyer, factory_id, answering: user_id, lines: DEMO_TALKS[turn]!, turn, now, storage });
   const colleagues = COLLEAGUES.flatMap((account) => people.get(account) ?? []);
   await fillColleagues(db, buyer, colleagues, now);
 }
@@ -68,6 +75,8 @@ interface FactoryTalk {
   lines: readonly DemoLine[];
   turn: number;
   now: Date;
+  /** Where files go; without it there are none. */
+  storage: StoragePort | undefined;
 }
 
 async function fillFactory(db: Db, talk: FactoryTalk): Promise<void> {
@@ -117,8 +126,23 @@ interface Around extends FactoryTalk {
 
 async function contentOf(db: Db, line: DemoLine, around: Around): Promise<StoredElement[] | null> {
   if ('text' in line) return [{ type: 'text', text: line.text }];
-  const custom = await cardOf(db, line.card, around);
+  const custom = 'upload' in line ? await uploadOf(db, line.upload, around) : await cardOf(db, line.card, around);
   return custom === null ? null : [{ type: 'custom', custom }];
+}
+
+async function uploadOf(db: Db, upload: DemoUpload, { answering, storage, now }: Around): Promise<StoredCustom | null> {
+  const [writer] = await db.select({ company_id: users.company_id }).from(users).where(eq(users.id, answering));
+  if (!storage || !writer) return null;
+  const owner = { ...writer, user_id: answering };
+  if (upload === 'file') {
+    const { name } = DEMO_FILE;
+    const content = Buffer.from(DEMO_FILE.content);
+    const stored = { owner, keyName: 'chat-packing.csv', name, purpose: 'chat_file' as const, content };
+    return { kind: 'file', file_id: await addUpload(db, storage, stored, now), name, size: content.length };
+  }
+  const { seconds, content } = DEMO_VOICE;
+  const stored = { owner, keyName: 'chat-voice.webm', name: '语音.webm', purpose: 'chat_voice' as const, content };
+  return { kind: 'voice', file_id: await addUpload(db, storage, stored, now), seconds, mime: 'audio/webm' };
 }
 
 /** Null where the small worlds of tests have nothing of the kind. */
@@ -146,7 +170,9 @@ async function cardOf(db: Db, card: DemoCard, { buyer, factory_id, toys, turn }:
     case 'purchase':
       return asked('purchase', purchases);
     case 'quotation':
-      return quotationCard(db, buyer);
+    case 'selection':
+    case 'customer_order':
+      return paperCard(db, card, buyer);
     default: {
       const [hall] = await db.select().from(showrooms).orderBy(asc(showrooms.id)).limit(1);
       return hall
@@ -156,15 +182,31 @@ async function cardOf(db: Db, card: DemoCard, { buyer, factory_id, toys, turn }:
   }
 }
 
-async function quotationCard(db: Db, buyer: Person): Promise<StoredCustom | null> {
-  const [row] = await db
-    .select({ id: quotations.id, number: quotations.number })
-    .from(quotations)
-    .where(eq(quotations.user_id, buyer.id))
-    .orderBy(desc(quotations.id))
-    .limit(1);
+type Paper = Extract<DemoCard, 'quotation' | 'selection' | 'customer_order'>;
+
+/** The salesperson's latest one. */
+async function paperCard(db: Db, kind: Paper, { id: user_id, company_id }: Person): Promise<StoredCustom | null> {
+  const latest = async (table: typeof quotations | typeof customer_orders) => {
+    const which = db.select({ id: table.id, number: table.number }).from(table).where(eq(table.user_id, user_id));
+    return (await which.orderBy(desc(table.id)).limit(1))[0];
+  };
+  if (kind === 'selection') {
+    const own = eq(chooses.user_id, user_id);
+    const [row] = await db.select().from(chooses).where(own).orderBy(desc(chooses.id)).limit(1);
+    if (!row) return null;
+    const line_count = await db.$count(choose_products, eq(choose_products.choose_id, row.id));
+    return { kind, id: row.id, company_id, number: '', title: row.name, line_count };
+  }
+  if (kind === 'quotation') {
+    const row = await latest(quotations);
+    if (!row) return null;
+    const line_count = await db.$count(quotation_lines, eq(quotation_lines.quotation_id, row.id));
+    return { kind, ...row, company_id, title: row.number, line_count };
+  }
+  const row = await latest(customer_orders);
   if (!row) return null;
-  return { kind: 'quotation', ...row, company_id: buyer.company_id, title: row.number, line_count: 12 };
+  const line_count = await db.$count(customer_order_lines, eq(customer_order_lines.order_id, row.id));
+  return { kind, ...row, company_id, title: row.number, line_count };
 }
 
 async function fillColleagues(db: Db, buyer: Person, colleagues: readonly Person[], now: Date): Promise<void> {
@@ -179,13 +221,24 @@ async function fillColleagues(db: Db, buyer: Person, colleagues: readonly Person
       ...(text.includes('@所有人') && { mentions: ['all'] }),
     }));
   const [first, second] = [buyer, colleague].toSorted((a, b) => a.id - b.id) as [Person, Person];
-  const talk = sayings(DEMO_COLLEAGUE_TALK, [colleague, buyer], 3);
+  const talk: Said[] = [];
+  for (const [turn, line] of DEMO_COLLEAGUE_TALK.entries()) {
+    const isCard = line === 'selection' || line === 'customer_order';
+    const card = isCard ? await paperCard(db, line, buyer) : null;
+    if (isCard && card === null) continue;
+    talk.push({
+      content: [card === null ? { type: 'text', text: line } : { type: 'custom', custom: card }],
+      user_id: turn % 2 === 0 ? colleague.id : buyer.id,
+      factory_id: null,
+      created_at: hoursFrom(now, -3 + turn * 0.05),
+    });
+  }
   await addTalk(db, {
     kind: 'colleague',
     pair_key: `c:${buyer.company_id}:${first.id}:${second.id}`,
     buyer: first,
     other_user_id: second.id,
-    parties: [first, second].map(({ id }) => ({ user_id: id, read_seq: id === buyer.id ? 2 : 3 })),
+    parties: [first, second].map(({ id }) => ({ user_id: id, read_seq: talk.length - (id === buyer.id ? 1 : 0) })),
     said: talk,
   });
   const group = [buyer, ...colleagues];

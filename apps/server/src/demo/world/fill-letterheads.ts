@@ -14,7 +14,7 @@ import {
 import { files } from '#modules/files/files.schema.ts';
 import { pictures } from '#modules/pictures/pictures.schema.ts';
 import { recipeRow } from '../recipe-row.ts';
-import { addWorkbook } from './add-workbook.ts';
+import { addUpload } from './add-upload.ts';
 import { COMPANY_TEMPLATE_FIELDS, makeCompanyTemplate } from './company-template.ts';
 import { DEMO_LETTERHEADS, DEMO_TEMPLATE_NAME } from './letterheads.data.ts';
 
@@ -80,8 +80,13 @@ async function addSign(
 
 async function addTemplate(db: Db, owner: Owner, storage: StoragePort, now: Date): Promise<void> {
   const workbook = await makeCompanyTemplate();
-  const uploaded = { owner, keyName: 'export-template', name: '英文报价单.xlsx', purpose: 'export_template' } as const;
-  const file_id = await addWorkbook(db, storage, { ...uploaded, content: workbook }, now);
+  const uploaded = {
+    owner,
+    keyName: 'export-template.xlsx',
+    name: '英文报价单.xlsx',
+    purpose: 'export_template',
+  } as const;
+  const file_id = await addUpload(db, storage, { ...uploaded, content: workbook }, now);
   await db
     .insert(export_templates)
     .values({ ...owner, file_id, name: DEMO_TEMPLATE_NAME, fields: COMPANY_TEMPLATE_FIELDS, created_at: now });

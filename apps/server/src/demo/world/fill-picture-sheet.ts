@@ -11,7 +11,7 @@ import type { PictureMatch } from '#modules/picture-search/picture-search.module
 import { picture_searches } from '#modules/picture-search/picture-search.schema.ts';
 import { picture_sheet_rows, picture_sheets } from '#modules/picture-search/sheets/picture-sheets.schema.ts';
 import { DEMO_COMPANIES } from '../demo-accounts.data.ts';
-import { addWorkbook } from './add-workbook.ts';
+import { addUpload } from './add-upload.ts';
 import { hoursFrom } from './demo-time.ts';
 
 const NAME = 'Maison Luna 圣诞询价.xlsx';
@@ -33,12 +33,12 @@ export async function fillPictureSheet(db: Db, now: Date, storage: StoragePort):
     .where(eq(companies.name, DEMO_COMPANIES[0]!.name));
   const { user_id, company_id, type: company_type, chvip: is_chvip } = owner!;
   const uploaded = {
-    keyName: 'picture-sheet',
+    keyName: 'picture-sheet.xlsx',
     name: NAME,
     purpose: 'search_sheet',
     content: await makeWorkbook(),
   } as const;
-  const file_id = await addWorkbook(db, storage, { ...uploaded, owner: { user_id, company_id } }, now);
+  const file_id = await addUpload(db, storage, { ...uploaded, owner: { user_id, company_id } }, now);
   const [sheet] = await db
     .insert(picture_sheets)
     .values({

@@ -34,10 +34,13 @@ const write = (conversation_id: number, text: string) =>
 
 describe('a recipient of a link', () => {
   it('writes to its salesperson, who answers', async () => {
+    const unread = async () => (await app.call('chat.get_unread_count', {}, token)).data.count;
+    const before = await unread();
     const emma = visitor();
     expect(await emma.get()).toMatchObject({ list: [], last_seq: 0, unread_count: 0 });
     expect(await emma.say('How many cartons?', { name: 'Emma' })).toMatchObject({ data: { seq: 1, is_own: true } });
     const [talk] = (await list()).list;
+    expect(await unread()).toBe(before + 1);
     expect(talk).toMatchObject({ name: 'Emma', about: '选样“春季选样”', unread_count: 1, may_write: true });
     const { conversation_id } = talk!;
     expect(await write(conversation_id, '30 cartons')).toMatchObject({ data: { seq: 2, is_own: true } });
@@ -48,6 +51,15 @@ describe('a recipient of a link', () => {
     const { data } = await app.call('chat.get_website_message_record', { conversation_id }, token);
     expect(data).toMatchObject({ conversation: { peer_read_seq: 2, read_seq: 2 }, until_seq: 2, has_more: false });
     expect(data.list.map(({ text }) => text)).toEqual(['How many cartons?', '30 cartons']);
+  });
+
+  it('is found by its customer', async () => {
+    await visitor().say('Hello');
+    const of = async (customer_id: number) =>
+      (await app.call('chat.get_website_message_list', { customer_id }, token)).data;
+    await app.db.update(visitor_talks).set({ customer_id: me.customer_id });
+    expect(await of(me.customer_id)).toMatchObject({ total: 1, list: [{ customer_id: me.customer_id }] });
+    expect(await of(999_999)).toMatchObject({ total: 0, list: [] });
   });
 
   it('is heard once, however often it is said', async () => {

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@wanyuan/domain';
 import { defineModule } from '#composition/module.ts';
+import { companyKeepDays } from '../chat/chat.module.ts';
 import { confirmationsModule } from '../confirmations/confirmations.module.ts';
 import { customersModule } from '../customers/customers.module.ts';
 import { messagesModule } from '../messages/messages.module.ts';
@@ -29,8 +30,16 @@ export const chatVisitorsModule = defineModule({
     return {
       services: { websiteTalks },
       handlers: { visitor: createVisitorHandlers(visitors), chat: createWebsiteTalkHandlers(websiteTalks) },
+      late: { visitorsUnread: websiteTalks.unread },
       holdings: { visitor_talks: visitorHolding },
-      removeOld: [() => removeOldSaid(db, new Date(deps.now().getTime() - config.CHAT_KEEP_DAYS * DAY_MS))],
+      removeOld: [
+        async () => {
+          const daysAgo = (days: number) => new Date(deps.now().getTime() - days * DAY_MS);
+          await removeOldSaid(db, { before: daysAgo(config.CHAT_KEEP_DAYS) });
+          for (const { company_id, keep_days } of await companyKeepDays(db))
+            await removeOldSaid(db, { before: daysAgo(keep_days), company_id });
+        },
+      ],
     };
   },
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { visitor_messages, visitor_talks } from './chat-visitors.schema.ts';
 
@@ -56,24 +56,42 @@ export async function listRange(db: Db, talk_id: number, from: number, to: numbe
 
 const AT_ONCE = 5000;
 
-/** Some of those from before a moment, then talks without any word left; answers how many messages went. */
-export async function removeOldSaid(db: Db, before: Date): Promise<number> {
+interface Old {
+  before: Date;
+  /** Of one company's talks; of all unless told. */
+  company_id?: number;
+}
+
+/** Those from before a moment, then talks without any word left. */
+export async function removeOldSaid(db: Db, { before, company_id }: Old): Promise<void> {
+  const own = db
+    .select({ id: visitor_talks.id })
+    .from(visitor_talks)
+    .where(eq(visitor_talks.company_id, company_id ?? 0));
   const old = db
     .select({ id: visitor_messages.id })
     .from(visitor_messages)
-    .where(lt(visitor_messages.created_at, before))
+    .where(
+      and(
+        lt(visitor_messages.created_at, before),
+        company_id === undefined ? undefined : inArray(visitor_messages.talk_id, own),
+      ),
+    )
     .limit(AT_ONCE);
-  const rows = await db
-    .delete(visitor_messages)
-    .where(sql`${visitor_messages.id} in ${old}`)
-    .returning({ id: visitor_messages.id });
+  for (let left = AT_ONCE; left === AT_ONCE;) {
+    const rows = await db
+      .delete(visitor_messages)
+      .where(sql`${visitor_messages.id} in ${old}`)
+      .returning({ id: visitor_messages.id });
+    left = rows.length;
+  }
   await db
     .delete(visitor_talks)
     .where(
       and(
         lt(visitor_talks.last_at, before),
+        company_id === undefined ? undefined : eq(visitor_talks.company_id, company_id),
         sql`not exists (select from ${visitor_messages} where ${visitor_messages.talk_id} = ${visitor_talks.id})`,
       ),
     );
-  return rows.length;
 }

@@ -63,17 +63,23 @@ export async function getOwn(db: Db, session: Session, id: number): Promise<Talk
   return row ?? null;
 }
 
-const shown = (session: Session, keyword: string): SQL | undefined =>
+interface Wanted {
+  keyword?: string;
+  customer_id?: number | undefined;
+}
+
+const shown = (session: Session, { keyword = '', customer_id }: Wanted): SQL | undefined =>
   and(
     isOwn(session),
     gt(visitor_talks.last_seq, visitor_talks.hidden_seq),
+    customer_id === undefined ? undefined : eq(visitor_talks.customer_id, customer_id),
     keyword === ''
       ? undefined
       : or(ilike(visitor_talks.name, containsPattern(keyword)), ilike(visitor_talks.about, containsPattern(keyword))),
   );
 
 /** With the last word of each. */
-export async function listTalks(db: Db, session: Session, keyword: string, { limit, offset }: PageRange) {
+export async function listTalks(db: Db, session: Session, wanted: Wanted, { limit, offset }: PageRange) {
   return db
     .select({ talk: visitor_talks, last: visitor_messages })
     .from(visitor_talks)
@@ -81,21 +87,21 @@ export async function listTalks(db: Db, session: Session, keyword: string, { lim
       visitor_messages,
       and(eq(visitor_messages.talk_id, visitor_talks.id), eq(visitor_messages.seq, visitor_talks.last_seq)),
     )
-    .where(shown(session, keyword))
+    .where(shown(session, wanted))
     .orderBy(desc(visitor_talks.last_at), desc(visitor_talks.id))
     .limit(limit)
     .offset(offset);
 }
 
-export const countOwn = (db: Db, session: Session, keyword: string): Promise<number> =>
-  db.$count(visitor_talks, shown(session, keyword));
+export const countOwn = (db: Db, session: Session, wanted: Wanted): Promise<number> =>
+  db.$count(visitor_talks, shown(session, wanted));
 
 export async function countUnread(db: Db, session: Session): Promise<number> {
   const unread = sql<number>`coalesce(sum(${visitor_talks.last_seq} - ${visitor_talks.read_seq}), 0)::int`;
   const [row] = await db
     .select({ unread })
     .from(visitor_talks)
-    .where(and(shown(session, ''), eq(visitor_talks.is_blocked, false)));
+    .where(and(shown(session, {}), eq(visitor_talks.is_blocked, false)));
   return row?.unread ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import type { WebsiteConversation, WebsiteMessage } from '@wanyuan/contract';
-import { VISITOR_TALK } from '@wanyuan/domain';
+import { can, VISITOR_TALK } from '@wanyuan/domain';
 import type { LatePorts } from '#composition/late-ports.ts';
 import { withTransaction, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
@@ -81,9 +81,12 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
   }
 
   return {
-    async list(context: SessionContext, query: { page: number; page_size: number; keyword: string }) {
+    async list(
+      context: SessionContext,
+      query: { page: number; page_size: number; keyword: string; customer_id?: number | undefined },
+    ) {
       const { db, session } = context;
-      const rows = await repo.listTalks(db, session, query.keyword, pageRange(query));
+      const rows = await repo.listTalks(db, session, query, pageRange(query));
       const names = await namesOf(
         db,
         rows.map(({ talk }) => talk),
@@ -93,7 +96,7 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
         list.push(await shownTalk(talk, last, (talk.customer_id !== null && names.get(talk.customer_id)) || ''));
       return {
         list,
-        total: await repo.countOwn(db, session, query.keyword),
+        total: await repo.countOwn(db, session, query),
         page: query.page,
         page_size: query.page_size,
         unread_count: await repo.countUnread(db, session),
@@ -123,6 +126,9 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
         has_more: (rows[0]?.seq ?? 1) > 1,
       };
     },
+
+    unread: async ({ db, session }: SessionContext): Promise<number> =>
+      can(session, 'chat.serve_visitors') ? repo.countUnread(db, session) : 0,
 
     /** Refuses whoever's talk it is not. */
     require: own,

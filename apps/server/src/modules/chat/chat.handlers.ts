@@ -2,16 +2,20 @@ import type {
   chatConversations,
   chatGroups,
   chatMessages,
+  chatOversight,
   chatReplies,
+  chatSettings,
   chatSignatures as signatureCalls,
 } from '@wanyuan/contract';
 import type { LatePorts } from '#composition/late-ports.ts';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { ChatSignatures } from '../account/account.module.ts';
 import { personChatId } from './chat-ids.ts';
+import type { CompanySettingsService } from './company-settings.service.ts';
 import type { ConversationService } from './conversations.service.ts';
 import type { GroupService } from './groups.service.ts';
 import type { MessageReading } from './messages.service.ts';
+import type { Oversight } from './oversight.service.ts';
 import type { ReplyService } from './replies.service.ts';
 import type { SendMessages } from './send-messages.service.ts';
 
@@ -22,15 +26,35 @@ interface Services {
   sending: SendMessages;
   groups: GroupService;
   replies: ReplyService;
+  settings: CompanySettingsService;
+  oversight: Oversight;
   exportMade: LatePorts['exportMade'];
+  visitorsUnread: LatePorts['visitorsUnread'];
 }
 
 type ChatHandlers = HandlersOf<
-  typeof signatureCalls & typeof chatConversations & typeof chatMessages & typeof chatGroups & typeof chatReplies
+  typeof signatureCalls &
+    typeof chatConversations &
+    typeof chatMessages &
+    typeof chatGroups &
+    typeof chatReplies &
+    typeof chatSettings &
+    typeof chatOversight
 >;
 
 export function createChatHandlers(services: Services): ChatHandlers {
-  const { chatSignatures, conversations, reading, sending, groups, replies, exportMade } = services;
+  const {
+    chatSignatures,
+    conversations,
+    reading,
+    sending,
+    groups,
+    replies,
+    settings,
+    oversight,
+    exportMade,
+    visitorsUnread,
+  } = services;
   return {
     again_user_sig: ({ session }) => ({
       chat_id: personChatId(session.id),
@@ -39,7 +63,9 @@ export function createChatHandlers(services: Services): ChatHandlers {
     get_message_list: (context, { kind, ...query }) =>
       conversations.list(context, kind === undefined ? ['factory', 'group'] : [kind], query),
     get_colleague_message_list: (context, query) => conversations.list(context, ['colleague'], query),
-    get_unread_count: async (context) => ({ count: await conversations.countUnread(context) }),
+    get_unread_count: async (context) => ({
+      count: (await conversations.countUnread(context)) + (await visitorsUnread(context)),
+    }),
     open_conversation: (context, which) => conversations.open(context, which),
     get_conversation: (context, { conversation_id }) => conversations.get(context, conversation_id),
     async edit_conversation(context, change) {
@@ -78,5 +104,12 @@ export function createChatHandlers(services: Services): ChatHandlers {
       await replies.edit(context, act);
       return {};
     },
+    get_chat_settings: (context) => settings.get(context),
+    async edit_chat_settings(context, change) {
+      await settings.edit(context, change);
+      return {};
+    },
+    get_staff_message_list: (context, query) => oversight.list(context, query),
+    get_staff_message_record: (context, which) => oversight.record(context, which),
   };
 }

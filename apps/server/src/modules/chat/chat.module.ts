@@ -15,6 +15,7 @@ import { chatHolding } from './chat-holding.repo.ts';
 import { createChatNews } from './chat-news.ts';
 import { createChatSocket } from './chat-socket.ts';
 import { createChatHandlers } from './chat.handlers.ts';
+import { createCompanySettings } from './company-settings.service.ts';
 import { createConversationDocument } from './conversation-document.ts';
 import { createConversationService } from './conversations.service.ts';
 import { createTalkDescriber } from './describe-talks.ts';
@@ -23,6 +24,7 @@ import { createGroupService } from './groups.service.ts';
 import { createMayWrite } from './may-write.ts';
 import { createMessageAccess } from './message-access.service.ts';
 import { createMessageReading } from './messages.service.ts';
+import { createOversight } from './oversight.service.ts';
 import { createPostMessages } from './post-messages.ts';
 import { createChatPresences } from './presence.service.ts';
 import { createReplyService } from './replies.service.ts';
@@ -32,6 +34,7 @@ import { createServiceTalks } from './service-talks.ts';
 import { createSpeakers } from './speakers.ts';
 import { createElementWriter } from './write-elements.ts';
 
+export { companyKeepDays } from './company-settings.repo.ts';
 export { columnsOf, type StoredCustom, type StoredElement } from './stored-elements.ts';
 export { toStoredToy } from './write-elements.ts';
 export type { ServiceTalk, ServiceTalks } from './service-talks.ts';
@@ -58,7 +61,9 @@ export const chatModule = defineModule({
     const mayWrite = createMayWrite({ blocks: deps.factoryBlocks, speakers });
     const presences = createChatPresences({ db, now });
     const describer = createTalkDescriber({ files, pictures, mayWrite });
-    const conversations = createConversationService({ speakers, describer, mayWrite, news, presences, now });
+    const { moderation } = deps;
+    const settings = createCompanySettings({ bus, speakers, moderation, keepDays: config.CHAT_KEEP_DAYS, now });
+    const conversations = createConversationService({ speakers, describer, mayWrite, news, presences, settings, now });
     const drawer = createMessageDrawer({ bus, pictures, linkSecret, now });
     const post = createPostMessages({ db, now });
     const writer = createElementWriter({ files, sources: exportSources });
@@ -72,7 +77,7 @@ export const chatModule = defineModule({
       drawer,
       news,
       noticeAway,
-      moderation: deps.moderation,
+      moderation,
       serviceSaid: (said) => late.serviceSaid(said),
       ...limit,
     });
@@ -80,7 +85,8 @@ export const chatModule = defineModule({
     const groups = createGroupService({ conversations, mayWrite, news, now });
     const replies = createReplyService({ bus, now });
     const retention = createRetention({ db, files, keepDays: config.CHAT_KEEP_DAYS, now });
-    const access = createMessageAccess({ db, speakers });
+    const oversight = createOversight({ speakers, drawer });
+    const access = createMessageAccess({ db, speakers, oversight });
     const chatSocket = createChatSocket({
       db,
       bus,
@@ -105,7 +111,10 @@ export const chatModule = defineModule({
           sending,
           groups,
           replies,
+          settings,
+          oversight,
           exportMade: (...wish) => late.exportMade(...wish),
+          visitorsUnread: (context) => late.visitorsUnread(context),
         }),
       },
       holdings: { chats: chatHolding },

@@ -143,6 +143,20 @@ export const chat_replies = pgTable(
   (table) => [index('chat_replies_company').on(table.company_id, table.user_id)],
 );
 
+/** What companies have decided about their chats; the others go with the platform. */
+export const chat_companies = pgTable('chat_companies', {
+  company_id: id()
+    .primaryKey()
+    .references(() => companies.id),
+  /** The main account reads what its salespeople write. */
+  main_reads_staff: boolean().notNull().default(false),
+  keep_days: integer(),
+  /** Of a factory, as `parseServiceHours` reads them; none means always. */
+  hours: text().notNull().default(''),
+  absence_text: text().notNull().default(''),
+  changed_at: instant().notNull(),
+});
+
 /** Sessions that chat, and when their person was last there: over all processes. */
 export const chat_logins = pgTable(
   'chat_logins',

@@ -3,9 +3,12 @@ import { inParallel, type Db, type Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
+import { inquiriesById } from '../asking/asking.module.ts';
 import { factoryNames, getVisibleFactory } from '../factory-directory/factory-directory.module.ts';
+import { backgroundSession } from '../people/people.module.ts';
 import { chatIdOf, personChatId } from './chat-ids.ts';
 import type { ChatNews } from './chat-news.ts';
+import type { CompanySettingsService } from './company-settings.service.ts';
 import * as repo from './conversations.repo.ts';
 import type { TalkDescriber } from './describe-talks.ts';
 import { refuse, type MayWrite } from './may-write.ts';
@@ -19,6 +22,7 @@ interface Dependencies {
   mayWrite: MayWrite;
   news: ChatNews;
   presences: ChatPresences;
+  settings: Pick<CompanySettingsService, 'absenceOf'>;
   now: () => Date;
 }
 
@@ -28,13 +32,16 @@ interface ListQuery {
   page_size: number;
 }
 
+/** Whoever did not open it has it in the list from its first message on. */
+const UNSAID = { hidden_seq: 0 };
+
 export const noTalk = () => new AppError('NOT_FOUND', { msg: '会话不存在，或您已不在其中' });
 
 export type ConversationService = ReturnType<typeof createConversationService>;
 
 /** The conversations of a person. */
 export function createConversationService(deps: Dependencies) {
-  const { speakers, describer, mayWrite, news, presences, now } = deps;
+  const { speakers, describer, mayWrite, news, presences, settings, now } = deps;
 
   async function find({ db, session }: SessionContext, id: number) {
     const reader = await speakers.reader(session);
@@ -53,7 +60,7 @@ export function createConversationService(deps: Dependencies) {
   async function openPair(
     db: Db,
     values: Parameters<typeof repo.addTalk>[1] & { pair_key: string },
-    parties: readonly { user_id?: number; factory_id?: number }[],
+    parties: readonly { user_id?: number; factory_id?: number; hidden_seq?: number }[],
   ): Promise<number> {
     const known = await repo.findByPair(db, values.pair_key);
     const talk = known ?? (await repo.addTalk(db, values)) ?? (await repo.findByPair(db, values.pair_key));
@@ -74,7 +81,28 @@ export function createConversationService(deps: Dependencies) {
     if (refusal) throw refuse(refusal);
     if (!(await repo.findByPair(db, pair_key))) await mayWrite.beginWith(context, factory_id, now());
     const values = { kind: 'factory' as const, pair_key, company_id, user_id, factory_id, last_at: now() };
-    return openPair(db, values, [{ user_id }, { factory_id }]);
+    return openPair(db, values, [{ user_id }, { factory_id, ...UNSAID }]);
+  }
+
+  /** A factory begins with whoever asked it, and with nobody else. */
+  async function openAsker({ db, session }: UserCallContext, inquiryId: number): Promise<number> {
+    const { factory_id } = await speakers.reader(session);
+    const [asked] = await inquiriesById(db, [inquiryId]);
+    if (!asked || factory_id === null || asked.factory_id !== factory_id)
+      throw new AppError('NOT_FOUND', { msg: '询价不存在' });
+    const { company_id, user_id } = asked;
+    const asker = await backgroundSession(db, user_id, company_id);
+    if (!asker || !(await speakers.reader(asker)).seesFactories)
+      throw new AppError('FORBIDDEN', { msg: '询价的人已离职，或不能再与工厂沟通' });
+    const values = {
+      kind: 'factory' as const,
+      pair_key: `f:${user_id}:${factory_id}`,
+      company_id,
+      user_id,
+      factory_id,
+      last_at: now(),
+    };
+    return openPair(db, values, [{ user_id, ...UNSAID }, { factory_id }]);
   }
 
   async function openColleague({ db, session }: UserCallContext, other: number): Promise<number> {
@@ -84,7 +112,7 @@ export function createConversationService(deps: Dependencies) {
     const [user_id, other_user_id] = [Math.min(session.id, other), Math.max(session.id, other)];
     const pair_key = `c:${company_id}:${user_id}:${other_user_id}`;
     const values = { kind: 'colleague' as const, pair_key, company_id, user_id, other_user_id, last_at: now() };
-    return openPair(db, values, [{ user_id }, { user_id: other_user_id }]);
+    return openPair(db, values, [{ user_id: session.id }, { user_id: other, ...UNSAID }]);
   }
 
   return {
@@ -109,12 +137,17 @@ export function createConversationService(deps: Dependencies) {
 
     async open(
       context: UserCallContext,
-      which: { kind: 'factory'; factory_id: number } | { kind: 'colleague'; user_id: number },
+      which:
+        | { kind: 'factory'; factory_id: number }
+        | { kind: 'colleague'; user_id: number }
+        | { kind: 'inquiry'; inquiry_id: number },
     ) {
       const id =
         which.kind === 'factory'
           ? await openFactory(context, which.factory_id)
-          : await openColleague(context, which.user_id);
+          : which.kind === 'inquiry'
+            ? await openAsker(context, which.inquiry_id)
+            : await openColleague(context, which.user_id);
       const { seen } = await find(context, id);
       // Somebody who opens it wants to see it, even where it was deleted from the list.
       await repo.changeParty(context.db, seen.party.id, { hidden_seq: -1 });
@@ -148,7 +181,10 @@ export function createConversationService(deps: Dependencies) {
         });
       }
       const owner_chat_id = seen.talk.kind === 'group' ? personChatId(seen.talk.user_id) : '';
-      return { ...conversation, people, owner_chat_id };
+      const { factory_id } = seen.talk;
+      const isWithFactory = factory_id !== null && !speaksForFactory(reader, seen.talk);
+      const absence = isWithFactory ? await settings.absenceOf(db, factory_id) : '';
+      return { ...conversation, people, owner_chat_id, absence };
     },
 
     async edit(

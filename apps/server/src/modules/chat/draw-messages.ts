@@ -87,7 +87,13 @@ export function createMessageDrawer({ bus, pictures, linkSecret, now }: Dependen
   return {
     namesOf,
 
-    async draw(db: Db, reader: Reader, rows: readonly MessageRow[]): Promise<ChatMessage[]> {
+    /** `since` says of conversations after which message the reader came: what was said before is not quoted to them. */
+    async draw(
+      db: Db,
+      reader: Reader,
+      rows: readonly MessageRow[],
+      since: ReadonlyMap<number, number> = new Map(),
+    ): Promise<ChatMessage[]> {
       if (rows.length === 0) return [];
       const quotes = await quotesOf(db, rows);
       const writers = [...rows, ...quotes.values()].map(({ user_id }) => user_id);
@@ -111,7 +117,7 @@ export function createMessageDrawer({ bus, pictures, linkSecret, now }: Dependen
           msg_content: await contentOf(db, reader, row, facts),
           status: row.recalled_at === null ? 'sent' : 'recalled',
           quote:
-            quoted === undefined || row.recalled_at !== null
+            quoted === undefined || row.recalled_at !== null || quoted.seq <= (since.get(row.conversation_id) ?? 0)
               ? null
               : { seq: quoted.seq, from_name: names.get(quoted.user_id) ?? '', text: toldMessage(quoted) },
           mentions: row.mentions,

@@ -1,6 +1,7 @@
 import type { Db } from '#infra/database/database.ts';
 import { backgroundSession } from '../people/people.module.ts';
 import { findTalks } from './conversations.repo.ts';
+import type { Oversight } from './oversight.service.ts';
 import { parseMessageShare, type MessageLink } from './message-links.ts';
 import { getMessage, type MessageRow } from './messages.repo.ts';
 import type { Speakers } from './speakers.ts';
@@ -8,7 +9,15 @@ import type { Speakers } from './speakers.ts';
 export type MessageAccess = ReturnType<typeof createMessageAccess>;
 
 /** What a link to a file or picture of a message opens, by the rights that its reader has now. */
-export function createMessageAccess({ db, speakers }: { db: Db; speakers: Speakers }) {
+export function createMessageAccess({
+  db,
+  speakers,
+  oversight,
+}: {
+  db: Db;
+  speakers: Speakers;
+  oversight: Pick<Oversight, 'mayRead'>;
+}) {
   /** Null once it was recalled, went at night, or its reader is no longer there. */
   async function open({ message_id, user_id, company_id }: MessageLink): Promise<MessageRow | null> {
     const message = await getMessage(db, message_id);
@@ -16,7 +25,8 @@ export function createMessageAccess({ db, speakers }: { db: Db; speakers: Speake
     const session = await backgroundSession(db, user_id, company_id);
     if (!session) return null;
     const [seen] = await findTalks(db, await speakers.reader(session), [message.conversation_id]);
-    return seen && message.seq > seen.party.since_seq ? message : null;
+    if (!seen) return (await oversight.mayRead(db, session, message.conversation_id)) ? message : null;
+    return message.seq > seen.party.since_seq ? message : null;
   }
 
   return {

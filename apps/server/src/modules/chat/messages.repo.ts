@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gt, gte, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, gte, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { anyOf, anyOfTexts } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
@@ -144,18 +144,26 @@ export async function getMessage(db: Db, id: number): Promise<MessageRow | null>
 
 export interface Wanted {
   conversationIds: readonly number[];
-  /** A tsquery. */
+  /** A tsquery; empty for everything. */
   query: string;
   kind?: string | undefined;
+  /** Who wrote it: a person, or any account of a factory. */
+  writer?: { user_id: number } | { factory_id: number } | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
   since: ReadonlyMap<number, number>;
 }
 
-const matches = ({ conversationIds, query, kind, from, until }: Wanted): SQL | undefined =>
+const isBy = (writer: NonNullable<Wanted['writer']>): SQL | undefined =>
+  'user_id' in writer
+    ? and(eq(messages.user_id, writer.user_id), isNull(messages.factory_id))
+    : eq(messages.factory_id, writer.factory_id);
+
+const matches = ({ conversationIds, query, kind, writer, from, until }: Wanted): SQL | undefined =>
   and(
     anyOf(messages.conversation_id, conversationIds),
-    sql`${messages.doc} @@ ${query}::tsquery`,
+    query === '' ? undefined : sql`${messages.doc} @@ ${query}::tsquery`,
+    writer && isBy(writer),
     kind === undefined ? undefined : sql`${messages.kinds} @> array[${kind}]`,
     from === undefined ? undefined : gte(messages.created_at, from),
     until === undefined ? undefined : lt(messages.created_at, until),
@@ -204,12 +212,29 @@ export async function listTalkedToys(
     .limit(limit);
 }
 
+interface Old {
+  before: Date;
+  /** Of one company's conversations; of all unless told. */
+  company_id?: number;
+  limit: number;
+}
+
 /** The oldest, some at a time; answers their files. */
-export async function removeBefore(db: Db, before: Date, limit: number): Promise<{ count: number; fileIds: number[] }> {
+export async function removeBefore(db: Db, which: Old): Promise<{ count: number; fileIds: number[] }> {
+  const { before, company_id, limit } = which;
+  const own = db
+    .select({ id: talks.id })
+    .from(talks)
+    .where(eq(talks.company_id, company_id ?? 0));
   const old = db
     .select({ id: messages.id })
     .from(messages)
-    .where(lte(messages.created_at, before))
+    .where(
+      and(
+        lte(messages.created_at, before),
+        company_id === undefined ? undefined : inArray(messages.conversation_id, own),
+      ),
+    )
     .orderBy(asc(messages.created_at))
     .limit(limit);
   const rows = await db

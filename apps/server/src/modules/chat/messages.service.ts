@@ -6,6 +6,7 @@ import type { FilesService } from '../files/files.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import { nicknames } from '../people/people.module.ts';
 import { parseQuery, wordTerm } from '../toy-search/toy-search.module.ts';
+import { parseChatId } from './chat-ids.ts';
 import type { ChatNews } from './chat-news.ts';
 import * as talks from './conversations.repo.ts';
 import { stepsBack, type ConversationService } from './conversations.service.ts';
@@ -45,6 +46,7 @@ interface HistoryQuery {
 interface SearchQuery {
   keyword: string;
   conversation_id?: number | undefined;
+  from_chat_id?: string | undefined;
   content?: string | undefined;
   from_day?: string | undefined;
   to_day?: string | undefined;
@@ -81,6 +83,7 @@ export function createMessageReading(deps: Dependencies) {
               db,
               reader,
               changed.toSorted((a, b) => a.seq - b.seq),
+              new Map([[talk.id, since_seq]]),
             );
         list.push({ conversation: described[turn]!, messages, is_gap });
       }
@@ -97,7 +100,8 @@ export function createMessageReading(deps: Dependencies) {
       const first_seq = Math.max(await repo.firstSeq(db, talk.id), party.since_seq + 1);
       const from = Math.max(until - CHAT_PAGE + 1, first_seq);
       const rows = await repo.listRange(db, talk.id, from, until);
-      return { list: await drawer.draw(db, reader, rows), until_seq, first_seq, has_more: from > first_seq };
+      const since = new Map([[talk.id, party.since_seq]]);
+      return { list: await drawer.draw(db, reader, rows, since), until_seq, first_seq, has_more: from > first_seq };
     },
 
     async recall(context: UserCallContext, { conversation_id, seq }: { conversation_id: number; seq: number }) {
@@ -127,7 +131,8 @@ export function createMessageReading(deps: Dependencies) {
       const { page, page_size } = query;
       const parsed = parseQuery(query.keyword);
       const nothing = { list: [], total: 0, page, page_size, words: [] };
-      if (parsed.words.length === 0) return nothing;
+      const from = query.from_chat_id === undefined ? undefined : parseChatId(query.from_chat_id);
+      if ((query.keyword !== '' && parsed.words.length === 0) || from === null) return nothing;
       const reader = await speakers.reader(session);
       const ids = query.conversation_id === undefined ? await talks.talkIdsOf(db, reader) : [query.conversation_id];
       const rows = await talks.findTalks(db, reader, ids);
@@ -136,13 +141,14 @@ export function createMessageReading(deps: Dependencies) {
         conversationIds: rows.map(({ talk }) => talk.id),
         query: parsed.words.map((word) => wordTerm(word, 'anywhere')).join(' & '),
         kind: query.content,
+        writer: from,
         from: dayStart(query.from_day),
         until: dayStart(query.to_day, DAY_MS),
         since: new Map(rows.map(({ talk, party }) => [talk.id, party.since_seq])),
       };
       const found = await repo.searchMessages(db, wanted, pageRange(query));
       const names = new Map(rows.map(({ talk, name }) => [talk.id, name]));
-      const list = (await drawer.draw(db, reader, found)).map((message) => ({
+      const list = (await drawer.draw(db, reader, found, wanted.since)).map((message) => ({
         conversation_id: message.conversation_id,
         conversation_name: names.get(message.conversation_id) ?? '',
         message,

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@wanyuan/domain';
 import type { Pool } from '#infra/database/database.ts';
 import type { FilesService } from '../files/files.module.ts';
+import { companyKeepDays } from './company-settings.repo.ts';
 import { removeBefore } from './messages.repo.ts';
 
 const AT_ONCE = 1000;
@@ -14,16 +15,26 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Every night: messages that have been kept long enough go with their files. */
+/** Every night: messages that the platform, or their company, has kept long enough go with their files. */
 export function createRetention({ db, files, keepDays, now }: Dependencies) {
+  async function removeOlder(days: number, company_id?: number): Promise<void> {
+    const before = new Date(now().getTime() - days * DAY_MS);
+    for (let left = AT_ONCE; left === AT_ONCE;) {
+      const { count, fileIds } = await removeBefore(db, {
+        before,
+        limit: AT_ONCE,
+        ...(company_id !== undefined && { company_id }),
+      });
+      await files.removeUnused('anybody', fileIds);
+      left = count;
+    }
+  }
+
   return {
     async removeOld(): Promise<void> {
-      const before = new Date(now().getTime() - keepDays * DAY_MS);
-      for (let left = AT_ONCE; left === AT_ONCE;) {
-        const { count, fileIds } = await removeBefore(db, before, AT_ONCE);
-        await files.removeUnused('anybody', fileIds);
-        left = count;
-      }
+      await removeOlder(keepDays);
+      for (const own of await companyKeepDays(db))
+        if (own.keep_days < keepDays) await removeOlder(own.keep_days, own.company_id);
     },
 
     async removeUnsent(): Promise<void> {

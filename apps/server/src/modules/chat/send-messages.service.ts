@@ -13,7 +13,7 @@ import { noTalk, type ConversationService } from './conversations.service.ts';
 import { findTalks, type SeenTalk } from './conversations.repo.ts';
 import type { MessageDrawer } from './draw-messages.ts';
 import { refuse, type MayWrite } from './may-write.ts';
-import { listBySeq } from './messages.repo.ts';
+import { listBySeq, type MessageRow } from './messages.repo.ts';
 import type { PostMessages, Posted } from './post-messages.ts';
 import { speaksForFactory, type Reader } from './reader.ts';
 import type { Speakers } from './speakers.ts';
@@ -90,7 +90,10 @@ export function createSendMessages(deps: Dependencies) {
     const [drawn] = await drawer.draw(db, reader, [message]);
     if (!isRepeat) {
       const { seq, rev } = message;
-      const shown = isSameForAll(message.content) ? drawn! : null;
+      const isQuotedToAll = parties.every(
+        ({ left_at, since_seq }) => left_at !== null || message.quote_seq === null || since_seq < message.quote_seq,
+      );
+      const shown = isSameForAll(message.content) && isQuotedToAll ? drawn! : null;
       await news.tell(parties, {
         event: 'chat.message',
         data: { conversation_id: talk.id, seq, rev, message: shown },
@@ -133,7 +136,7 @@ export function createSendMessages(deps: Dependencies) {
       if (targets.length < new Set(wanted.to_ids).size) throw noTalk();
       for (const target of targets) {
         await requireWrite(context, reader, target);
-        for (const { content } of open) refuseLeak(reader, seen, target, content);
+        for (const row of open) refuseLeak(reader, seen, target, row);
       }
       await moderation.refuseMuted(db, session.id);
       await spend(session.id, open.length * targets.length);
@@ -149,18 +152,29 @@ export function createSendMessages(deps: Dependencies) {
 }
 
 /**
- * What one factory sent is not shown to another, and what a company asked of one is none of the other's business: cards
- * and files stay with the factory that they came from, texts are the person's own to repeat.
+ * What one factory sent is not shown to another, nor what a buyer sent to another buyer, and what a company asked of one
+ * is none of the other's business: texts are the person's own to repeat, cards stay, and so do files and pictures.
  */
-function refuseLeak(reader: Reader, from: SeenTalk, to: SeenTalk, content: readonly StoredElement[]): void {
-  const isElsewhere = to.talk.factory_id !== null && to.talk.factory_id !== from.talk.factory_id;
-  const isOwnFactory = reader.factory_id !== null;
-  const keeps = content.some(
-    (element) =>
-      element.type === 'custom' &&
-      element.custom.kind !== 'location' &&
-      !(element.custom.kind === 'toy' && element.custom.toy.factory_id === to.talk.factory_id),
-  );
-  if (isElsewhere && keeps && !isOwnFactory)
-    throw new AppError('FORBIDDEN', { msg: '卡片与文件不能转发给另一家工厂，请重新发送' });
+function refuseLeak(reader: Reader, from: SeenTalk, to: SeenTalk, row: MessageRow): void {
+  const isFactory = reader.factory_id !== null;
+  const isElsewhere = isFactory
+    ? to.talk.company_id !== from.talk.company_id && row.factory_id !== reader.factory_id
+    : to.talk.factory_id !== null && to.talk.factory_id !== from.talk.factory_id;
+  if (!isElsewhere) return;
+  // Of colleagues' files nobody outside has a say.
+  const mayFilesGo = from.talk.factory_id === null;
+  const stays = (element: StoredElement): boolean => {
+    if (element.type === 'text') return false;
+    if (element.type === 'image') return !mayFilesGo;
+    const { custom } = element;
+    if (custom.kind === 'file' || custom.kind === 'voice') return !mayFilesGo;
+    if (custom.kind === 'toy') return custom.toy.factory_id !== (to.talk.factory_id ?? reader.factory_id);
+    return custom.kind !== 'location';
+  };
+  if (row.content.some(stays))
+    throw new AppError('FORBIDDEN', {
+      msg: isFactory
+        ? '买家发来的卡片、图片与文件不能转发给别的买家'
+        : '卡片与别的工厂发来的图片、文件不能转发给这家工厂，请重新发送',
+    });
 }

@@ -26,13 +26,30 @@ export async function keep(db: Db, row: typeof translations.$inferInsert): Promi
 
 const AT_ONCE = 5000;
 
-export async function removeOld(db: Db, before: Date): Promise<void> {
+interface Old {
+  before: Date;
+  /** Of one company; of all unless told. */
+  company_id?: number;
+}
+
+export async function removeOld(db: Db, { before, company_id }: Old): Promise<void> {
   const old = db
     .select({ id: translations.id })
     .from(translations)
-    .where(lt(translations.created_at, before))
+    .where(
+      and(
+        lt(translations.created_at, before),
+        company_id === undefined ? undefined : eq(translations.company_id, company_id),
+      ),
+    )
     .limit(AT_ONCE);
-  await db.delete(translations).where(sql`${translations.id} in ${old}`);
+  for (let left = AT_ONCE; left === AT_ONCE;) {
+    const rows = await db
+      .delete(translations)
+      .where(sql`${translations.id} in ${old}`)
+      .returning({ id: translations.id });
+    left = rows.length;
+  }
 }
 
 export async function isOn(db: Db, company_id: number): Promise<boolean> {

@@ -6,6 +6,7 @@ import { tellPages } from '#infra/events/tell-pages.ts';
 import type { Limits, RateRule } from '#infra/limits/rate-limiter.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
+import { companyKeepDays } from '../chat/chat.module.ts';
 import { hashText, translate } from './translate.ts';
 import * as repo from './translation.repo.ts';
 
@@ -129,6 +130,11 @@ export function createTranslation(deps: Dependencies) {
       return ofText(context, text, to);
     },
 
-    removeOld: () => repo.removeOld(pool, new Date(now().getTime() - deps.keepDays * DAY_MS)),
+    async removeOld(): Promise<void> {
+      const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
+      await repo.removeOld(pool, { before: daysAgo(deps.keepDays) });
+      for (const { company_id, keep_days } of await companyKeepDays(pool))
+        await repo.removeOld(pool, { before: daysAgo(keep_days), company_id });
+    },
   };
 }

@@ -7,11 +7,11 @@ import { PaneStack } from './pane-stack.tsx';
 import styles from './shell.module.css';
 
 /** The frame around every page: header, tab bar, panes, side bar. */
-export const Shell = memo(function Shell() {
+export const Shell = memo(function Shell({ isBareOnPhone }: { isBareOnPhone: boolean }) {
   const user = useSession();
   const main = useRef<HTMLElement>(null);
   return (
-    <div className="column tall">
+    <div className={`column tall ${styles.shell}`} data-bare-on-phone={isBareOnPhone}>
       <a
         className={`round paper absolute ${styles.skip}`}
         href="#main"

@@ -5,6 +5,8 @@ import { toast } from '#lib/notices.ts';
 import { DeskChat } from './desk/lazy-desk-chat.tsx';
 import { ChatOverlay } from './dock/chat-overlay.tsx';
 import { useUnread } from './list/use-unread.ts';
+import { StaffList, StaffTalk } from './oversight/lazy-parts.tsx';
+import { useIsOverseen } from './oversight/overseen-line.tsx';
 import { chatRoutes } from './routes.ts';
 import { LazyTalk } from './talk/lazy-talk.tsx';
 import { TellColleague } from './tell-colleague.tsx';
@@ -46,6 +48,17 @@ export const chatFeature: FeatureModule = {
     deskTabs: [{ key: 'chat', label: '聊天', useCount: useUnread, component: DeskChat }],
     sourceActs: [{ key: 'chat', order: 20, component: TellColleague }],
     overlays: [ChatOverlay],
+    talkLists: [
+      {
+        key: 'staff',
+        label: '员工',
+        capability: 'chat.oversee',
+        useCount: () => 0,
+        useIsShown: useIsOverseen,
+        list: StaffList,
+        view: StaffTalk,
+      },
+    ],
     talkView: LazyTalk,
   },
 };

@@ -16,6 +16,7 @@ const chat = {
   tab: true,
   tabOf: '/chat',
   keepAlive: true,
+  isBareOnPhone: true,
   page,
 } as const;
 

@@ -1,9 +1,9 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { callApi } from '#lib/call-client.ts';
 import { shellSlots } from '#lib/feature-module.ts';
 import { formatAgo } from '#lib/format.ts';
+import { useOlder } from '#lib/use-older.ts';
 import styles from './website-chat.module.css';
 
 type Record_ = OutputOf<typeof api.chat.get_website_message_record>;
@@ -17,22 +17,9 @@ function showEnd(end: HTMLElement | null): void {
 /** What was said, the newest at the end; older ones on demand. */
 export function WebsiteMessages({ newest }: { newest: Record_ }) {
   const { conversation_id: id, peer_read_seq: read, last_seq: lastSeq } = newest.conversation;
-  const [older, setOlder] = useState<Message[]>([]);
-  const [hasMore, setMore] = useState(newest.has_more);
-  const [isLoading, setLoading] = useState(false);
-  const first = newest.list[0]?.seq ?? 1;
-  const list = [...older.filter(({ seq }) => seq < first), ...newest.list];
-  const load = async (): Promise<void> => {
-    setLoading(true);
-    try {
-      const until = (list[0]?.seq ?? 1) - 1;
-      const found = await callApi(api.chat.get_website_message_record, { conversation_id: id, until_seq: until });
-      setOlder((before) => [...found.list, ...before]);
-      setMore(found.has_more);
-    } finally {
-      setLoading(false);
-    }
-  };
+  const { list, hasMore, isLoading, load } = useOlder<Message>(newest, (until) =>
+    callApi(api.chat.get_website_message_record, { conversation_id: id, until_seq: until }),
+  );
   const talk = { source: 'website', kind: 'website', id, last_seq: lastSeq } as const;
   return (
     <div className={`grow column gap-12 pad-16 ${styles.log}`} role="log" aria-label="消息">

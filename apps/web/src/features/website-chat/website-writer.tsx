@@ -3,23 +3,29 @@ import { VISITOR_TALK } from '@wanyuan/domain';
 import { Button, Input } from 'antd';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { keepDraft, readDraft } from '#lib/chat-drafts.ts';
 import { shellSlots } from '#lib/feature-module.ts';
 import { newKey } from '#lib/new-key.ts';
 import { useAct } from '#lib/use-call.ts';
 import styles from './website-chat.module.css';
 import type { WebsiteConversation } from './website-head.tsx';
 
+const keptAs = (id: number): string => `website.${id}`;
+
 /** What was typed stays until it is known to be sent; sent again it is one message. */
 export function WebsiteWriter({ conversation }: { conversation: WebsiteConversation }) {
   const { conversation_id: id, may_write: mayWrite, refusal, last_seq } = conversation;
-  const [draft, setDraft] = useState({ text: '', gid: newKey() });
-  const send = useAct(api.chat.send_website_message, { onDone: () => setDraft({ text: '', gid: newKey() }) });
+  const [draft, setDraft] = useState(() => ({ text: readDraft(keptAs(id)).text, gid: newKey() }));
+  const type = (text: string): void => {
+    setDraft({ text, gid: newKey() });
+    keepDraft(keptAs(id), { text }, Date.now());
+  };
+  const send = useAct(api.chat.send_website_message, { onDone: () => type('') });
   if (!mayWrite) return <output className="block rigid edge-top quiet t-13 text-centre pad-16">{refusal}</output>;
   const isEmpty = draft.text.trim() === '';
   const submit = (): void => {
     if (!isEmpty && !send.isPending) send.mutate({ conversation_id: id, gid: draft.gid, text: draft.text.trim() });
   };
-  const type = (text: string): void => setDraft({ text, gid: newKey() });
   const talk = { source: 'website', kind: 'website', id, last_seq } as const;
   return (
     <div className={`column gap-8 rigid edge-top ${styles.writer}`}>

@@ -1,6 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import { INQUIRY_STATE_WORDS } from '@wanyuan/domain';
 import { useState } from 'react';
+import { openChat } from '#lib/chat.ts';
 import { formatAgo, formatCount } from '#lib/format.ts';
 import { StateTag } from '#page-kit/state-tag.tsx';
 import { moneyText } from '../money.ts';
@@ -97,8 +98,20 @@ function InquiryCard({ inquiry, onAnswer }: { inquiry: DeskInquiry; onAnswer: ()
           {formatAgo(answer.answered_time)}
         </p>
       )}
-      {canAnswer(inquiry) && (
-        <div className={`flex gap-8 mt-12 ${styles.buttons}`}>
+      <div className={`flex gap-8 mt-12 ${styles.buttons}`}>
+        <button
+          type="button"
+          className={`paper inline-row gap-6 centred nowrap ${styles.button}`}
+          aria-label={`联系买家 ${toy.article_number}`}
+          onClick={() =>
+            openChat({ kind: 'inquiry', inquiry_id: inquiry.id }, [
+              { custom: { kind: 'inquiry', id: inquiry.id }, title: `询价 ${inquiry.number}` },
+            ])
+          }
+        >
+          联系买家
+        </button>
+        {canAnswer(inquiry) && (
           <button
             type="button"
             className={`paper inline-row gap-6 centred nowrap ${styles.button}`}
@@ -108,8 +121,8 @@ function InquiryCard({ inquiry, onAnswer }: { inquiry: DeskInquiry; onAnswer: ()
           >
             答复
           </button>
-        </div>
-      )}
+        )}
+      </div>
     </article>
   );
 }

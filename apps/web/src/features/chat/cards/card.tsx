@@ -1,4 +1,4 @@
-import type { ChatCustom, ConversationDetail } from '../types.ts';
+import type { ChatCustom } from '../types.ts';
 import { CartLinesCard } from './cart-lines-card.tsx';
 import styles from './cards.module.css';
 import { FileCard } from './file-card.tsx';
@@ -10,14 +10,8 @@ import { SupplementCard } from './supplement-card.tsx';
 import { ToyCard } from './toy-card.tsx';
 import { VoiceCard } from './voice-card.tsx';
 
-interface CardProps {
-  custom: ChatCustom;
-  isOwn: boolean;
-  conversation: ConversationDetail;
-}
-
 /** What a message carries beside words, as its reader may see it now. */
-export function Card({ custom, conversation }: CardProps) {
+export function Card({ custom }: { custom: ChatCustom }) {
   switch (custom.kind) {
     case 'toy':
       return <ToyCard toy={custom.toy} />;
@@ -41,10 +35,6 @@ export function Card({ custom, conversation }: CardProps) {
       return <LocationCard place={custom} />;
     case 'gone':
     default:
-      return (
-        <p className={`edge round paper t-13 quiet ${styles.gone}`}>
-          {custom.text || `${conversation.name} 的卡片已失效`}
-        </p>
-      );
+      return <p className={`edge round paper t-13 quiet ${styles.gone}`}>{custom.text}</p>;
   }
 }

@@ -4,7 +4,7 @@ import { endSession, startSession } from '#lib/session.ts';
 import { testUser } from '#lib/test-user.ts';
 import { attach, NO_ATTACHMENTS } from './attachments.ts';
 import { composerAct } from './composer-keys.ts';
-import { keepDraft, readDraft } from './drafts.ts';
+import { keepDraft, readDraft } from '#lib/chat-drafts.ts';
 import { fillReply, findReplies, slashWord } from './find-replies.ts';
 import { voiceFormat, voiceTime } from './voice-format.ts';
 
@@ -49,6 +49,8 @@ describe('quick replies', () => {
   it('take the names in', () => {
     const names = { 联系人: '陈经理', 货号: '' };
     expect(fillReply('{联系人}您好，{货号}有货吗', names)).toBe('陈经理您好，有货吗');
+    expect(fillReply('您好 {联系人}，{货号} 现在多少？', names)).toBe('您好 陈经理，现在多少？');
+    expect(fillReply('请发 {货号} 的资料', { 货号: 'TK1' })).toBe('请发 TK1 的资料');
   });
 });
 

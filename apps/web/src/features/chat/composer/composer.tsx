@@ -28,6 +28,8 @@ interface ComposerProps {
   replies: readonly ChatReply[];
   /** What the placeholders of quick replies stand for. */
   names: Readonly<Record<string, string>>;
+  /** Whether the first of them stand above the field; `/` finds them in any case. */
+  isReplying: boolean;
   /** Further tools, such as sending a toy. */
   tools?: ReactNode;
   /** False when there was no room: what was written stays. */
@@ -41,7 +43,16 @@ const isPhone = (): boolean => window.matchMedia('(max-width: 719px)').matches;
 /** Near the limit one sees how much is left. */
 const COUNTED_FROM = CHAT_LIMITS.textLength - 200;
 
-export function Composer({ drafting, replies, names, tools, onSend, onTyping, onManageReplies }: ComposerProps) {
+export function Composer({
+  drafting,
+  replies,
+  isReplying,
+  names,
+  tools,
+  onSend,
+  onTyping,
+  onManageReplies,
+}: ComposerProps) {
   const { draft, setText, setQuote, clear } = drafting;
   const { text, quote } = draft;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -132,11 +143,13 @@ export function Composer({ drafting, replies, names, tools, onSend, onTyping, on
         take([...event.dataTransfer.files]);
       }}
     >
-      <ReplyStrip
-        replies={replies.map(({ id, text: reply }) => ({ id, text: fillReply(reply, names) }))}
-        onPick={pick}
-        onManage={onManageReplies}
-      />
+      {isReplying && (
+        <ReplyStrip
+          replies={replies.map(({ id, text: reply }) => ({ id, text: fillReply(reply, names) }))}
+          onPick={pick}
+          onManage={onManageReplies}
+        />
+      )}
       <div className={`relative ${styles.composer}`}>
         {found.length > 0 && <SlashMenu id={menu} replies={found} active={chosen} onPick={pick} />}
         <ComposerTools onEmoji={insert} onFiles={take} onVoice={() => void voice.start()}>

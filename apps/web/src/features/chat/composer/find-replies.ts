@@ -24,6 +24,10 @@ export function findReplies<R extends Reply>(replies: readonly R[], word: string
     .slice(0, SHOWN);
 }
 
-/** Puts the names in; a name that is not known leaves its place out. */
+/** Puts the names in; a name that is not known leaves its place out, with the blanks around it. */
 export const fillReply = (text: string, names: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(联系人|货号)\}/g, (_, name: string) => names[name] ?? '').slice(0, CHAT_LIMITS.textLength);
+  text
+    .replaceAll(/ ?\{(联系人|货号)\} ?/g, (place, name: string) =>
+      names[name] ? place.replace(`{${name}}`, names[name]) : '',
+    )
+    .slice(0, CHAT_LIMITS.textLength);

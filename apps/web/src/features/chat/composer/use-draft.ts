@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepDraft, readDraft, type Draft } from './drafts.ts';
+import { keepDraft, readDraft, type Draft } from '#lib/chat-drafts.ts';
 
 export interface DraftControl {
   draft: Draft;

@@ -1,9 +1,8 @@
-/** AAC first: every browser and phone plays it; Firefox and older Chrome record only the others. */
+/** AAC first: every browser and phone plays it; Firefox and older Chrome record only the other. */
 const FORMATS = [
   { type: 'audio/mp4;codecs=mp4a.40.2', ending: 'm4a' },
   { type: 'audio/mp4', ending: 'm4a' },
   { type: 'audio/webm;codecs=opus', ending: 'webm' },
-  { type: 'audio/ogg;codecs=opus', ending: 'ogg' },
 ] as const;
 
 /** In what this browser records; null when it cannot. */

@@ -7,6 +7,7 @@ import { shellSlots } from '#lib/feature-module.ts';
 import { currentPath, go } from '#lib/navigation.ts';
 import { confirm, toast } from '#lib/notices.ts';
 import { setFloatingCards, setReadyCards } from '../composer/ready-cards.tsx';
+import { showOther } from '../list/other-talk.ts';
 import { closeDock, openInDock, useDock } from './dock-store.ts';
 
 /** A factory that nobody answers for can still be asked for prices. */
@@ -31,17 +32,19 @@ async function talkToFactory(factoryId: number, wish: ChatWish): Promise<number 
   return null;
 }
 
-async function idOf(target: Exclude<ChatTarget, { kind: 'list' }>, wish: ChatWish): Promise<number | null> {
+async function idOf(target: Exclude<ChatTarget, { kind: 'list' | 'website' }>, wish: ChatWish): Promise<number | null> {
   if (target.kind === 'conversation') return target.id;
   if (target.kind === 'factory') return talkToFactory(target.factory_id, wish);
   return (await act(api.chat.open_conversation, target)).id;
 }
 
+const isOnChatPage = (): boolean => /^\/chat(?:\/|$|\?)/.test(currentPath());
+
 /** Where conversations are shown already, one of them opens there. */
 function show(id: number): void {
   const path = currentPath();
   if (path.startsWith('/factoryDesk')) go(`/factoryDesk?tab=chat&talk=${id}`);
-  else if (/^\/chat(?:\/|$|\?)/.test(path)) go(`/chat/${id}`, { replace: true });
+  else if (isOnChatPage()) go(`/chat/${id}`, { replace: true });
   else openInDock(id);
 }
 
@@ -55,7 +58,12 @@ export async function openWish(wish: ChatWish): Promise<void> {
       setFloatingCards(cards);
       openInDock(null);
     } else if (isOpen) closeDock();
-    else if (!/^\/chat(?:\/|$|\?)/.test(currentPath())) openInDock(openId);
+    else if (!isOnChatPage()) openInDock(openId);
+    return;
+  }
+  if (target.kind === 'website') {
+    showOther({ key: 'website', id: target.id });
+    if (!isOnChatPage()) openInDock(useDock.getState().openId);
     return;
   }
   try {

@@ -8,6 +8,7 @@ import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { SearchResults } from '../search/search-results.tsx';
+import { OverseenLine } from '../oversight/overseen-line.tsx';
 import { Colleagues } from './colleagues.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import styles from './list.module.css';
@@ -84,13 +85,17 @@ export function ConversationList({ openId, onOpen, other, onOther }: ListProps) 
       ) : (
         <SearchResults key={keyword} keyword={keyword} onOpen={onOpen} />
       )}
+      <OverseenLine />
     </>
   );
 }
 
 function OtherTab({ list, isOpen, onOpen }: { list: TalkList; isOpen: boolean; onOpen: () => void }) {
-  // oxlint-disable-next-line react/hooks -- each tab keeps the list that it was made for
+  // oxlint-disable react/hooks -- each tab keeps the list that it was made for
   const count = list.useCount();
+  const isShown = list.useIsShown?.() ?? true;
+  // oxlint-enable react/hooks
+  if (!isShown) return null;
   return (
     <button type="button" role="tab" aria-selected={isOpen} onClick={onOpen}>
       {list.label}

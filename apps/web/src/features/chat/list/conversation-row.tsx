@@ -6,7 +6,7 @@ import { confirm, toast } from '#lib/notices.ts';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import type { Conversation } from '../types.ts';
 import { ChatAvatar } from '../parts/chat-avatar.tsx';
-import { readDraft } from '../composer/drafts.ts';
+import { readDraft } from '#lib/chat-drafts.ts';
 import styles from './list.module.css';
 import { listTime } from './list-time.ts';
 

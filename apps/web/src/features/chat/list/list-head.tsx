@@ -8,6 +8,7 @@ import { askForNotices, canNotify, isNotifying } from '../connection/desktop-not
 import styles from './list.module.css';
 
 const AddGroupDialog = lazyPart(() => import('../groups/add-group-dialog.tsx'));
+const ChatSettingsDialog = lazyPart(() => import('../settings/chat-settings-dialog.tsx'));
 
 interface ListHeadProps {
   typed: string;
@@ -17,9 +18,10 @@ interface ListHeadProps {
 
 /** What is looked for, and what can be begun. */
 export function ListHead({ typed, onType, onOpen }: ListHeadProps) {
-  const [isAdding, setAdding] = useState(false);
+  const [dialog, setDialog] = useState<'group' | 'settings' | null>(null);
   const [isOn, setOn] = useState(isNotifying);
   const isFactory = useCan('desk.use');
+  const mayManage = useCan('chat.manage');
   const toggleNotices = async (): Promise<void> => {
     const isGranted = await askForNotices(!isOn);
     setOn(isGranted);
@@ -27,10 +29,11 @@ export function ListHead({ typed, onType, onOpen }: ListHeadProps) {
     else toast.success(isGranted ? '已开启桌面通知' : '已关闭桌面通知');
   };
   const items = [
-    ...(isFactory ? [] : [{ key: 'group', label: '建群', onSelect: () => setAdding(true) }]),
+    ...(isFactory ? [] : [{ key: 'group', label: '建群', onSelect: () => setDialog('group') }]),
     ...(canNotify()
       ? [{ key: 'notices', label: isOn ? '关闭桌面通知' : '开启桌面通知', onSelect: () => void toggleNotices() }]
       : []),
+    ...(mayManage ? [{ key: 'settings', label: '聊天设置', onSelect: () => setDialog('settings') }] : []),
   ];
   return (
     <div className={`row gap-4 rigid ${styles.head}`}>
@@ -62,17 +65,18 @@ export function ListHead({ typed, onType, onOpen }: ListHeadProps) {
           <Plus size={18} aria-hidden />
         </MenuButton>
       )}
-      {isAdding && (
-        <Suspense>
+      <Suspense>
+        {dialog === 'group' && (
           <AddGroupDialog
-            onClose={() => setAdding(false)}
+            onClose={() => setDialog(null)}
             onAdded={(id) => {
-              setAdding(false);
+              setDialog(null);
               onOpen(id);
             }}
           />
-        </Suspense>
-      )}
+        )}
+        {dialog === 'settings' && <ChatSettingsDialog onClose={() => setDialog(null)} />}
+      </Suspense>
     </div>
   );
 }

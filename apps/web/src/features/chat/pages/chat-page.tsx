@@ -1,4 +1,6 @@
+import { House } from 'lucide-react';
 import { useParams } from 'react-router';
+import { AppLink } from '#lib/app-link.tsx';
 import { go } from '#lib/navigation.ts';
 import { ChatPanes } from '../panes/chat-panes.tsx';
 import styles from './chat-page.module.css';
@@ -7,12 +9,19 @@ import styles from './chat-page.module.css';
 export default function ChatPage() {
   const { id } = useParams();
   const open = Number(id);
+  const isOpen = Number.isInteger(open) && open > 0;
   return (
-    <div className={`page-width ${styles.page}`}>
-      <h1 className="visually-hidden">消息</h1>
+    <div className={`page-width ${styles.page}`} data-open={isOpen}>
+      <header className={`edge-bottom paper ${styles.head}`}>
+        <h1>消息</h1>
+        <AppLink to="/" className="inline-row gap-6 quiet">
+          <House size={16} aria-hidden />
+          首页
+        </AppLink>
+      </header>
       <ChatPanes
         isWide
-        openId={Number.isInteger(open) && open > 0 ? open : null}
+        openId={isOpen ? open : null}
         onOpen={(next) => go(next === null ? '/chat' : `/chat/${next}`, { replace: true })}
       />
     </div>

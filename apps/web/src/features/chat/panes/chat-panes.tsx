@@ -21,7 +21,7 @@ interface ChatPanesProps {
 export function ChatPanes({ isWide = false, openId, onOpen }: ChatPanesProps) {
   useFollowChat();
   const floating = useFloatingCards();
-  const [other, setOther] = useOtherTalk();
+  const [other, setOther] = useOtherTalk(openId);
   const OtherView = shellSlots().talkLists.find(({ key }) => key === other?.key)?.view;
   const otherId = (OtherView && other?.id) ?? null;
   const isOther = otherId !== null;

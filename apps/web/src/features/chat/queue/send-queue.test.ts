@@ -28,7 +28,7 @@ const offline = new CallError(NETWORK_ERROR_CODE, '网络连接失败', 'toast')
 const refused = new CallError(ERRORS.FORBIDDEN.code, '不能发', 'toast');
 
 /** A person's queue, and a server that can be told what to answer. */
-function open(store: QueueStore<Letter>, userId = 1) {
+function open(store: QueueStore<Letter>, userId = 1, onOffline: (isOffline: boolean) => void = () => undefined) {
   const server = { got: [] as string[], fault: null as CallError | null };
   let shown: readonly Kept<Letter>[] = [];
   const queue = createSendQueue<Letter, string>({
@@ -43,7 +43,7 @@ function open(store: QueueStore<Letter>, userId = 1) {
     onChange: (entries) => {
       shown = entries;
     },
-    onOffline: () => undefined,
+    onOffline,
   });
   return { queue, server, gids: () => shown.map(({ gid }) => gid), faults: () => shown.map(({ fault }) => fault) };
 }
@@ -127,6 +127,20 @@ it('keeps what was refused with the reason, lets the next pass, and sends it whe
   queue.retry('1');
   await settle();
   expect(server.got).toEqual(['2', '1']);
+});
+
+it('waits a moment where the server asks for one, in order and without a word of the network', async () => {
+  const told: boolean[] = [];
+  const { queue, server, faults } = open(openInMemory(), 1, (isOffline) => told.push(isOffline));
+  server.fault = new CallError(ERRORS.CHAT_TOO_FAST.code, '发送过于频繁', 'toast', [], { retry_after: 8 });
+  await queue.add(letter('1'));
+  await queue.add(letter('2'));
+  await settle();
+  expect(faults()).toEqual([null, null]);
+  server.fault = null;
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(server.got).toEqual(['1', '2']);
+  expect(told).not.toContain(true);
 });
 
 it('does not let one conversation hold back another', async () => {

@@ -1,6 +1,7 @@
+import { ERRORS } from '@wanyuan/contract/client';
 import { CHAT_LIMITS } from '@wanyuan/domain';
-import type { CallError } from '#lib/call-error.ts';
-import { createOutbox, type Outbox } from '#lib/outbox.ts';
+import { CallError } from '#lib/call-error.ts';
+import { createOutbox, isFinalFault, type Outbox } from '#lib/outbox.ts';
 import type { QueueStore } from './queue-store.ts';
 
 interface QueueEntry {
@@ -34,6 +35,10 @@ export interface SendQueue<T> {
   follow: () => () => void;
 }
 
+/** Faster than the server takes it, such as after a while without a network: the rest goes a moment later. */
+const isTooFast = (error: unknown): boolean => error instanceof CallError && error.code === ERRORS.CHAT_TOO_FAST.code;
+const isRefused = (error: unknown): error is CallError => isFinalFault(error) && !isTooFast(error);
+
 /** One window at a time sends a message of which several know; the others find it gone. */
 const alone = <R>(gid: string, work: () => Promise<R>): Promise<R> =>
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- plain http has no locks
@@ -66,16 +71,26 @@ export function createSendQueue<T extends QueueEntry, Answer>(options: SendQueue
   const openLane = (chat: string): Outbox<Kept<T>> => {
     const known = lanes.get(chat);
     if (known) return known.outbox;
+    /** The server asked for a moment; the network is there. */
+    let isPaused = false;
     const outbox = createOutbox<Kept<T>, Answer | null>({
+      isFinal: isRefused,
       take: () => {
         const next = entries.find((each) => each.chat_id === chat && each.fault === null && !underWay.has(each.gid));
         if (next) underWay.add(next.gid);
         return next ?? null;
       },
       send: (entry) =>
-        alone(entry.gid, async () =>
-          (await (await options.store).has(entry.order)) ? options.send(entry, keep) : null,
-        ),
+        alone(entry.gid, async () => {
+          isPaused = false;
+          if (!(await (await options.store).has(entry.order))) return null;
+          try {
+            return await options.send(entry, keep);
+          } catch (error) {
+            isPaused = isTooFast(error);
+            throw error;
+          }
+        }),
       onStored: (sent, entry) => {
         underWay.delete(entry.gid);
         if (sent !== null) options.onSent(sent, entry);
@@ -87,7 +102,7 @@ export function createSendQueue<T extends QueueEntry, Answer>(options: SendQueue
         void keep({ ...now, fault: error.words });
       },
       putBack: ({ gid }) => void underWay.delete(gid),
-      onOffline: options.onOffline,
+      onOffline: (isOffline) => options.onOffline(isOffline && !isPaused),
     });
     lanes.set(chat, { outbox, unfollow: isFollowing ? outbox.follow() : null });
     return outbox;

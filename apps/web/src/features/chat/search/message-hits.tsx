@@ -19,8 +19,13 @@ interface MessageHitsProps {
 function textOf({ message }: Hit): string {
   const names = message.msg_content.flatMap((element) => {
     if (element.type !== 'custom') return [];
-    if (element.custom.kind === 'file') return element.custom.name;
-    return 'number' in element.custom ? element.custom.number : [];
+    const { custom } = element;
+    if (custom.kind === 'file' || custom.kind === 'location') return custom.name;
+    if (custom.kind === 'toy') return `${custom.toy.article_number} ${custom.toy.name}`;
+    if (custom.kind === 'cart_lines') return custom.lines.map(({ toy }) => toy.article_number).join('、');
+    return 'number' in custom
+      ? `${custom.number} ${'title' in custom && custom.title !== custom.number ? custom.title : ''}`
+      : [];
   });
   return [chatPreview(message.msg_content.map(told), 200), ...names].join(' ');
 }

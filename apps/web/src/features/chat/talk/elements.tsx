@@ -2,20 +2,18 @@ import { useState } from 'react';
 import { Picture } from '#page-kit/picture.tsx';
 import { PictureViewer } from '#page-kit/picture-viewer.tsx';
 import { Card } from '../cards/card.tsx';
-import type { ChatImage, ChatMessage, ConversationDetail } from '../types.ts';
+import type { ChatImage, ChatMessage } from '../types.ts';
 import styles from './bubble.module.css';
 import { TextElement } from './text-element.tsx';
 
 interface ElementsProps {
   message: ChatMessage;
-  isOwn: boolean;
-  conversation: ConversationDetail;
 }
 
 const MANY = 1;
 
 /** All that a message is made of: words and cards below each other, pictures side by side. */
-export function Elements({ message, isOwn, conversation }: ElementsProps) {
+export function Elements({ message }: ElementsProps) {
   const { msg_content: elements } = message;
   const images = elements.filter((element) => element.type === 'image');
   return (
@@ -23,8 +21,7 @@ export function Elements({ message, isOwn, conversation }: ElementsProps) {
       {elements.map((element, index) => {
         // oxlint-disable react/no-array-index-key -- the elements of a message never change their order
         if (element.type === 'text') return <TextElement key={index} text={element.text} />;
-        if (element.type === 'custom')
-          return <Card key={index} custom={element.custom} isOwn={isOwn} conversation={conversation} />;
+        if (element.type === 'custom') return <Card key={index} custom={element.custom} />;
         // oxlint-enable react/no-array-index-key
         return null;
       })}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import type { TalkRow } from './rows.ts';
 import type { Talk } from './talk-store.ts';
+import { useTalkState } from './talks.ts';
 
 /** A message that is to be shown: a hit of the search, what was quoted. */
 const store = create<{ wish: { conversationId: number; seq: number } | null }>(() => ({ wish: null }));
@@ -20,6 +21,8 @@ export function useJump(
   const wish = store((state) => (state.wish?.conversationId === id ? state.wish : null));
   const [marked, setMarked] = useState<number | null>(null);
   const asked = useRef<object | null>(null);
+  // The page that a conversation opens with may be on its way: then it is asked for afterwards.
+  const isLoading = useTalkState(talk, (state) => state.isLoading);
   useEffect(() => {
     if (!wish) return;
     const index = rows.findIndex((row) => row.kind === 'message' && row.message.seq === wish.seq);
@@ -27,12 +30,12 @@ export function useJump(
       show(index);
       setMarked(wish.seq);
       store.setState({ wish: null });
-    } else if (asked.current !== wish && !talk.store.getState().isLoading) {
+    } else if (asked.current !== wish && !isLoading) {
       asked.current = wish;
       void talk.load(wish.seq);
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `show` is new at every drawing
-  }, [wish, rows, talk]);
+  }, [wish, rows, talk, isLoading]);
   useEffect(() => {
     if (marked === null) return undefined;
     const timer = setTimeout(() => setMarked(null), MARKED_MS);

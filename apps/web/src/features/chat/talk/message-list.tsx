@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PlainButton } from '#ui/plain-button.tsx';
-import type { Draft } from '../composer/drafts.ts';
+import type { Draft } from '#lib/chat-drafts.ts';
 import { useQueue } from '../queue/message-queue.ts';
 import type { ConversationDetail } from '../types.ts';
 import { useJump } from './jump.ts';
@@ -50,6 +50,10 @@ export function MessageList({ conversation, talk, onOpen, onQuote }: MessageList
     [messages, entries, id, me, readSeq],
   );
   const scroller = useRef<HTMLDivElement>(null);
+  // What one reads on into stands below; only what is said from then on is followed.
+  const [follows, setFollows] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- the messages that complete the list are on screen by then
+  useEffect(() => setFollows(!hasNewer), [hasNewer]);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -58,7 +62,7 @@ export function MessageList({ conversation, talk, onOpen, onQuote }: MessageList
     getItemKey: (index) => rows[index]!.key,
     // What is read stays where it is when older ones come above it; at the end one stays at the end.
     anchorTo: 'end',
-    followOnAppend: true,
+    followOnAppend: follows,
     scrollEndThreshold: NEAR_END,
     paddingStart: TOP,
     paddingEnd: 16,

@@ -8,7 +8,7 @@ import { copyText } from '#lib/clipboard.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { useAct } from '#lib/use-call.ts';
 import { useNow } from '#lib/use-now.ts';
-import type { Draft } from '../composer/drafts.ts';
+import type { Draft } from '#lib/chat-drafts.ts';
 import { told, wordsOf } from '../parts/told.ts';
 import type { ChatMessage, ConversationDetail } from '../types.ts';
 import styles from './bubble.module.css';

@@ -1,6 +1,6 @@
 import { shellSlots } from '#lib/feature-module.ts';
 import { formatTime } from '#lib/format.ts';
-import type { Draft } from '../composer/drafts.ts';
+import type { Draft } from '#lib/chat-drafts.ts';
 import type { ChatMessage, ConversationDetail } from '../types.ts';
 import { Bubble } from './bubble.tsx';
 import styles from './bubble.module.css';
@@ -56,7 +56,7 @@ export function MessageRow({ message, isFirst, isMarked, conversation, onOpen, o
           {quote.from_name}：{quote.text}
         </button>
       )}
-      <Elements message={message} isOwn={isOwn} conversation={conversation} />
+      <Elements message={message} />
       {text !== '' &&
         shellSlots().talkNotes.map(({ key, component: Note }) => (
           <Note key={key} talk={openTalk(conversation)} seq={message.seq} text={text} isOwn={isOwn} />

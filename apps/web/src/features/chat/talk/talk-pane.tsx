@@ -1,5 +1,6 @@
 import { api } from '@wanyuan/contract/client';
 import { Skeleton } from 'antd';
+import { Moon } from 'lucide-react';
 import { shellSlots } from '#lib/feature-module.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
@@ -9,6 +10,7 @@ import { MessageList } from './message-list.tsx';
 import { openTalk } from './open-talk.ts';
 import { TalkHead } from './talk-head.tsx';
 import { TalkWriter } from './talk-writer.tsx';
+import styles from './talk.module.css';
 import type { Talk } from './talk-store.ts';
 import { useTalk } from './talks.ts';
 
@@ -20,7 +22,7 @@ interface TalkPaneProps {
 /** One conversation: who it is with, what was said, and what one says. */
 export function TalkPane({ id, onOpen }: TalkPaneProps) {
   const { data, error, refetch } = useCall(api.chat.get_conversation, { conversation_id: id }, { returnError: true });
-  const talk = useTalk(id, data ? data.kind === 'group' : null);
+  const talk = useTalk(id, data);
   if (!data && error)
     return (
       <div className="middle grow">
@@ -48,6 +50,12 @@ function OpenTalk({
       {shellSlots().talkStrips.map(({ key, component: Strip }) => (
         <Strip key={key} talk={openTalk(conversation)} />
       ))}
+      {conversation.absence !== '' && (
+        <p className={`row gap-8 rigid edge-bottom t-13 quiet ${styles.absence}`}>
+          <Moon size={14} className="rigid" aria-hidden />
+          {conversation.absence}
+        </p>
+      )}
       <MessageList
         conversation={conversation}
         talk={talk}

@@ -123,6 +123,8 @@ export function createTalk(id: number, isGroup: () => boolean, onConversation: (
           messages: shown,
           lastSeq: Math.max(getState().lastSeq, found.conversation.last_seq),
           rev: Math.max(getState().rev, found.conversation.rev),
+          // The server answers again: what failed before is asked for anew.
+          error: null,
           hasOlder: getState().hasOlder || shown.length < merged.length,
         });
       } catch {

@@ -47,7 +47,7 @@ async function queueAll(
 }
 
 export function TalkWriter({ conversation, drafting }: TalkWriterProps) {
-  const { id, may_write: mayWrite, refusal, name } = conversation;
+  const { id, kind, may_write: mayWrite, refusal, name } = conversation;
   const replies = useCall(api.chat.get_chat_reply, {}, { silent: true, returnError: true });
   const [isManaging, setManaging] = useState(false);
   const toys = useCall(api.chat.get_chat_toys, { conversation_id: id }, { silent: true, returnError: true });
@@ -61,6 +61,8 @@ export function TalkWriter({ conversation, drafting }: TalkWriterProps) {
         {refusal || '现在不能在这个会话里发消息'}
       </output>
     );
+  // Questions about prices and goods are none for colleagues, nor for customer service from who asks it.
+  const isReplying = conversation.factory_id !== null || (kind === 'service' && conversation.company_name !== '');
   const article = ready.find(({ toy }) => toy)?.toy?.article_number ?? toys.data?.list[0]?.article_number ?? '';
   return (
     <>
@@ -69,7 +71,8 @@ export function TalkWriter({ conversation, drafting }: TalkWriterProps) {
       <Composer
         drafting={drafting}
         replies={replies.data?.list ?? []}
-        names={{ 联系人: conversation.kind === 'group' ? '各位' : name, 货号: article }}
+        isReplying={isReplying}
+        names={{ 联系人: kind === 'group' ? '各位' : name, 货号: article }}
         tools={
           <>
             <SendToys conversation={conversation} />

@@ -1,7 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { CHAT_PAGE } from '@wanyuan/domain';
+import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { onSessionEnd } from '#lib/session.ts';
 import { takeConversation } from '../list/conversation-cache.ts';
+import type { ConversationDetail } from '../types.ts';
 import { createTalk, type Talk, type TalkState } from './talk-store.ts';
 
 /** What was open lately opens at once; the page and the dock share it. */
@@ -29,11 +31,11 @@ function keep(id: number, isGroup: boolean): Talk {
   return talk;
 }
 
-/** Somebody looks at it: it is fetched, or asks what it missed. */
-function look(talk: Talk): () => void {
+/** Somebody looks at it: it is fetched, from where they had read to, or asks what it missed. */
+function look(talk: Talk, from: number | undefined): () => void {
   const { hasNewer, loadedTime } = talk.store.getState();
   const isOld = Date.now() - loadedTime > LINKS_MS;
-  if (!users.has(talk)) void (isOld || hasNewer ? talk.load() : talk.sync());
+  if (!users.has(talk)) void (isOld || hasNewer ? talk.load(from) : talk.sync());
   users.set(talk, (users.get(talk) ?? 0) + 1);
   return () => {
     const left = (users.get(talk) ?? 1) - 1;
@@ -42,10 +44,21 @@ function look(talk: Talk): () => void {
   };
 }
 
-/** Null until it is known of what kind the conversation is. */
-export function useTalk(id: number, isGroup: boolean | null): Talk | null {
+type Known = Pick<ConversationDetail, 'kind' | 'unread_count' | 'read_seq'>;
+
+/** More unread ones than a screen shows: one begins with the first of them. */
+const firstUnread = ({ unread_count: unread, read_seq: read }: Known): number | undefined =>
+  unread > CHAT_PAGE - 3 ? read + 1 : undefined;
+
+/** Null until something is known of the conversation. */
+export function useTalk(id: number, known: Known | undefined): Talk | null {
+  const isGroup = known ? known.kind === 'group' : null;
   const talk = useMemo(() => (isGroup === null ? null : keep(id, isGroup)), [id, isGroup]);
-  useEffect(() => (talk ? look(talk) : undefined), [talk]);
+  const from = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    from.current = known && firstUnread(known);
+  });
+  useEffect(() => (talk ? look(talk, from.current) : undefined), [talk]);
   return talk;
 }
 

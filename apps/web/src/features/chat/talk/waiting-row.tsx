@@ -46,11 +46,12 @@ export function WaitingRow({ entry, isFirst }: { entry: Queued; isFirst: boolean
         .map((each) => (
           <WaitingFile key={each.file.name} {...each} />
         ))}
+      {entry.fault !== null && <p className={`t-12 bad ${styles.fault}`}>{entry.fault}</p>}
     </Bubble>
   );
 }
 
-function FailedNote({ entry: { gid, fault } }: { entry: Queued }) {
+function FailedNote({ entry: { gid } }: { entry: Queued }) {
   return (
     <>
       <button
@@ -62,7 +63,7 @@ function FailedNote({ entry: { gid, fault } }: { entry: Queued }) {
       >
         <Trash2 size={14} aria-hidden />
       </button>
-      <button type="button" className="inline-row gap-4 bad" title={fault ?? ''} onClick={() => retryMessage(gid)}>
+      <button type="button" className="inline-row gap-4 bad" onClick={() => retryMessage(gid)}>
         <RotateCw size={12} aria-hidden />
         发送失败，点击重试
       </button>

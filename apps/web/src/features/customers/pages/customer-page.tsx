@@ -12,6 +12,7 @@ import { StatePanel } from '#ui/state-panel.tsx';
 import { CustomerBelongings } from '../parts/customer-belongings.tsx';
 import { CustomerFacts } from '../parts/customer-facts.tsx';
 import { DeleteDialog } from '../parts/delete-dialog.tsx';
+import { TalkButton } from '../parts/talk-button.tsx';
 import styles from '../parts/customer-page.module.css';
 
 const CustomerForm = lazyPart(() => import('../parts/customer-form.tsx'));
@@ -59,6 +60,7 @@ export default function CustomerPage() {
             ))}
           </p>
         </div>
+        <TalkButton customerId={customer.id} />
         <Button icon={<Pencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
           编辑
         </Button>

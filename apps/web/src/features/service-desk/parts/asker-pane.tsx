@@ -3,9 +3,16 @@ import { SERVICE, SERVICE_STATE_LABEL } from '@wanyuan/domain';
 import { Button, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import { formatAgo } from '#lib/format.ts';
+import { matchRow } from '#lib/route-table.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import styles from './reception.module.css';
+
+/** 选样车 /sample_car: as the asker's own tab is called; what is none of our pages by its address alone. */
+function pageName(page: string): string {
+  const title = matchRow(page.replace(/[?#].*$/, ''))?.title;
+  return title === undefined ? page : `${title} ${page}`;
+}
 
 /** Who asks, from which page, what colleagues noted, and what was before. */
 export function AskerPane({ id }: { id: number }) {
@@ -29,7 +36,7 @@ export function AskerPane({ id }: { id: number }) {
           <p className="t-12 quiet mt-8 break">
             正在看的页面
             <br />
-            {data.page}
+            {pageName(data.page)}
           </p>
         )}
       </section>

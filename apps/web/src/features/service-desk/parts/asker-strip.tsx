@@ -11,7 +11,8 @@ type State = OutputOf<typeof api.chat.get_service_state>;
 function lineOf({ state, place, agent_name: agent, notice, rating }: State): string {
   if (state === 'waiting') return [place !== null && `正在排队，您是第 ${place} 位`, notice].filter(Boolean).join('。');
   if (state === 'assigned') return `${agent}正在为您服务`;
-  if (state === 'resolved') return rating === null ? '问题已解决，再次发送消息即可重新咨询' : '感谢您的评价';
+  if (state === 'resolved')
+    return rating === null ? '问题已解决，再次发送消息即可重新咨询' : '感谢您的评价，再次发送消息即可重新咨询';
   return notice;
 }
 
