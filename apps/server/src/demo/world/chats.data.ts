@@ -90,7 +90,7 @@ export const DEMO_GROUP_TALK: readonly string[] = [
   '收到',
 ];
 /** The colleague begins, then they take turns. */
-export const DEMO_COLLEAGUE_TALK: readonly (string | DemoCard)[] = [
+export const DEMO_COLLEAGUE_TALK: readonly string[] = [
   '晓敏，Emma 的样品到了吗？',
   '到了，放在展厅 B 座前台',
   '她这次的选样发我看看',

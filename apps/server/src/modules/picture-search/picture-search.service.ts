@@ -135,10 +135,10 @@ export function createPictureSearchService(deps: Dependencies) {
 
   async function matchPicture({ picture, tenant, limit, isBackground = false }: MatchRequest): Promise<PictureMatch[]> {
     const looked = { other_picture_ids: [], box: null, toy_id: null };
-    const ask = (served: Served) =>
+    const ask = (asked: Served) =>
       'id' in picture
-        ? queries.vectors({ ...looked, picture_id: picture.id }, served, isBackground)
-        : served.model.queryVectors(picture.bytes, null, { isBackground }).catch((error: unknown) => {
+        ? queries.vectors({ ...looked, picture_id: picture.id }, asked, isBackground)
+        : asked.model.queryVectors(picture.bytes, null, { isBackground }).catch((error: unknown) => {
             throw explainVisionFault(error);
           });
     const { hits } = await find({ viewer: await viewerOf(tenant), query: NO_FILTERS }, ask);

@@ -44,7 +44,7 @@ export function createPictureModels({ db, vision, storage, tempFolder, now, log 
     const known = opened.get(model) ?? (await fetchKept(id, file_key));
     if (known === null) return null;
     opened.set(model, known);
-    const [name = '', version = ''] = splitKey(model);
+    const [name, version] = splitKey(model);
     const identity = async () => ({ name, version, dimensions });
     return { model: { ...known, identity }, key: model, dimensions };
   }
@@ -123,7 +123,8 @@ export function createPictureModels({ db, vision, storage, tempFolder, now, log 
     /** Once the newest has seen every picture: forgets models that no process has used for a day. */
     async removeOld(): Promise<void> {
       const { key } = await newest();
-      if ((await repo.getModel(db, key))?.complete_at == null) return;
+      const known = await repo.getModel(db, key);
+      if (!known?.complete_at) return;
       const files = await repo.removeUnused(db, key, new Date(now().getTime() - KEPT_MS));
       for (const file of files) await storage.remove(file);
       if (files.length > 0) log.info({ models: files.length }, '旧识图模型已移除');

@@ -35,14 +35,14 @@ async function perform(question: IndexQuestion): Promise<IndexAnswers[IndexQuest
     case 'refresh':
       for (const loading of held.values()) await (await loading).refresh();
       return null;
-    case 'search': {
-      const { model, queries, limit, among } = question;
-      const vectors = await held.get(model);
-      if (vectors === undefined) return { found: null, change: 0 };
-      await vectors.refresh();
-      return { found: vectors.search(queries, limit, among), change: vectors.figures.change };
-    }
+    case 'search':
+      break;
   }
+  const { model, queries, limit, among } = question;
+  const vectors = await held.get(model);
+  if (vectors === undefined) return { found: null, change: 0 };
+  await vectors.refresh();
+  return { found: vectors.search(queries, limit, among), change: vectors.figures.change };
 }
 
 parentPort?.on('message', ({ id, question }: ToThread) => {

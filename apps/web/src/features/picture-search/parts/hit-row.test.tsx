@@ -35,6 +35,7 @@ function Results({ imageId }: { imageId: number | null }) {
   const marks = usePictureMarks({ imageId, box: null });
   return (
     <PictureMarksContext value={marks}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the cards inside */}
       <section aria-label="结果" onKeyDown={(event) => onVerdictKey(event, [toy], marks)}>
         <a href="/toy" data-toy="7">
           回力车
