@@ -96,7 +96,7 @@ export function createPictureSearchService(deps: Dependencies) {
     const known = page > 1 ? kept.get(key) : undefined;
     if (known) return known;
     const wanted = [...verdicts].flatMap(([id, verdict]) => (verdict === 'right' ? [id] : []));
-    const { hits, words } = await find({ viewer, query, wanted }, (served) => queries.vectors(looked, served));
+    const { hits, words } = await find({ viewer, query, wanted }, (asked) => queries.vectors(looked, asked));
     const others = hits.filter((hit) => hit.toy_id !== toy_id);
     const found = { hits: applyVerdicts(others, verdicts), words };
     kept.set(key, found);
