@@ -5,7 +5,13 @@ import { serviceAsking, serviceServing } from './calls/chat-service.ts';
 import { chatColleagues, chatConversations, chatGroups, chatMessages, chatSignatures } from './calls/chat.ts';
 import { chatTranslation } from './calls/chat-translation.ts';
 import { visitorTalks, websiteTalks } from './calls/chat-visitors.ts';
-import { companyWebsite, homeWebsite, siteVisitors, systemDisplayPictures, websiteAccess } from './calls/company-website.ts';
+import {
+  companyWebsite,
+  homeWebsite,
+  siteVisitors,
+  systemDisplayPictures,
+  websiteAccess,
+} from './calls/company-website.ts';
 import { customerOrder } from './calls/customer-order.ts';
 import { customer } from './calls/customer.ts';
 import { desk } from './calls/desk.ts';

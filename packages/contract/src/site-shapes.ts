@@ -59,10 +59,12 @@ export type SiteScopeInput = z.output<typeof SiteScopeInput>;
 
 /** A text in the languages that it was written in. */
 export const TextByLanguage = (name: string, max: number) =>
-  z.object(Object.fromEntries(SITE_LANGUAGES.map((language) => [language, siteText(name, max).optional()])) as Record<
-    (typeof SITE_LANGUAGES)[number],
-    z.ZodOptional<ReturnType<typeof siteText>>
-  >);
+  z.object(
+    Object.fromEntries(SITE_LANGUAGES.map((language) => [language, siteText(name, max).optional()])) as Record<
+      (typeof SITE_LANGUAGES)[number],
+      z.ZodOptional<ReturnType<typeof siteText>>
+    >,
+  );
 
 const Line = (name: string) => siteText(name, 120);
 export const SiteContact = z.object({
@@ -82,7 +84,10 @@ export const siteFields = {
   languages: z.array(SiteLanguageKey).min(1, '至少一种语言').max(SITE_LANGUAGES.length).describe('第一种为默认'),
   logo_file_id: Id.nullable(),
   banner_file_ids: z.array(Id).max(SITE.bannersMax, `最多${SITE.bannersMax}张横幅`),
-  colour: z.string().regex(/^#[0-9a-fA-F]{6}$/, '颜色格式不正确').describe('自动调到文字看得清'),
+  colour: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, '颜色格式不正确')
+    .describe('自动调到文字看得清'),
   contact: SiteContact,
   welcome: TextByLanguage('欢迎语', 300),
   access: z.enum(SITE_ACCESS),

@@ -209,7 +209,9 @@ export const websiteAccess = calls('/api/company_website', { auth: 'user', capab
     }),
     output: z.object({
       count: z.int(),
-      codes: z.array(z.object({ id: Id, email: z.string(), url: z.string(), code: z.string() })).describe('没有邮件送出的'),
+      codes: z
+        .array(z.object({ id: Id, email: z.string(), url: z.string(), code: z.string() }))
+        .describe('没有邮件送出的'),
       tip: z.string(),
     }),
     errors: ['NOT_FOUND', 'CONFLICT', 'SECRETS_CLOSED'],

@@ -67,9 +67,7 @@ const Statistics = z.object({
   days: z.array(z.object({ day: z.string(), visitors: z.int(), visits: z.int(), new_toys: z.int() })),
   funnel: z.object({ looked: Figure, picked: Figure, submitted: Figure }),
   unsubmitted: z.object({ people: z.int(), amount: z.string().nullable(), currency: CurrencyKey.nullable() }),
-  toys: z.array(
-    z.object({ toy: SeenToy, seconds: z.int(), people: z.int(), times: z.int(), picks: z.int() }),
-  ),
+  toys: z.array(z.object({ toy: SeenToy, seconds: z.int(), people: z.int(), times: z.int(), picks: z.int() })),
   missed: z.array(
     z.object({
       words: z.string(),
@@ -121,7 +119,9 @@ export const siteRecords = calls('/api/site_record', { auth: 'user', capability:
     summary: '登录记录：谁、怎么进来、用什么设备；保留90天',
     read: true,
     hears: ['handed_over'],
-    input: records.extend({ kind: z.enum(VISITOR_KINDS).optional(), is_new: z.boolean().optional() }).refine(inOrder, LATE),
+    input: records
+      .extend({ kind: z.enum(VISITOR_KINDS).optional(), is_new: z.boolean().optional() })
+      .refine(inOrder, LATE),
     output: Page(LoginRecord),
   }),
   get_browse_list: call({
@@ -192,7 +192,10 @@ export const siteRecords = calls('/api/site_record', { auth: 'user', capability:
     summary: '导出统计或记录为 xlsx，返回签名地址',
     rate: 'upload',
     ownTransactions: true,
-    input: Asked.extend({ what: z.enum(['statistics', 'logins', 'looks', 'searches', 'contacts']) }).refine(inOrder, LATE),
+    input: Asked.extend({ what: z.enum(['statistics', 'logins', 'looks', 'searches', 'contacts']) }).refine(
+      inOrder,
+      LATE,
+    ),
     output: z.object({ url: z.string(), count: z.int() }),
     errors: ['STORAGE_FULL', 'NOTHING_TO_EXPORT'],
   }),

@@ -210,7 +210,10 @@ export const siteVisits = calls('/api/site', { auth: 'public' })({
     onSite: true,
     ownTransactions: true,
     input: InLanguage.extend({
-      act: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/).describe('同一次提交再送得到第一次的结果'),
+      act: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{16,64}$/)
+        .describe('同一次提交再送得到第一次的结果'),
       price_hash: z.string().max(64),
       info: OrderInfo,
     }),
@@ -254,7 +257,10 @@ export const siteVisits = calls('/api/site', { auth: 'public' })({
         .max(20)
         .default([]),
       seconds: z.number().min(0).max(SITE_RECORDS.lookSecondsMax).default(0),
-      batch: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/).describe('同一批再送不再计'),
+      batch: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{8,64}$/)
+        .describe('同一批再送不再计'),
       time_zone: z.string().trim().max(40).default(''),
     }),
     output: Empty,

@@ -9,7 +9,6 @@ import {
   SITE_FAULTS,
   SiteCategoryCount,
   SiteCheckCounts,
-
   SiteLanguageKey,
   SiteName,
   SiteScopeInput,

@@ -32,7 +32,9 @@ export const EMPTY_SCOPE: SiteScope = { rules: [], added_toy_ids: [], removed_to
 
 /** A rule without a condition would show the whole catalogue. */
 export const isEmptyRule = (rule: ScopeRule): boolean =>
-  Object.values(rule).every((value) => value === undefined || value === false || (Array.isArray(value) && value.length === 0));
+  Object.values(rule).every(
+    (value) => value === undefined || value === false || (Array.isArray(value) && value.length === 0),
+  );
 
 /** Why a rule cannot be one, in words for the person; null when it can. */
 export function scopeRuleFault(rule: ScopeRule): string | null {
