@@ -22,6 +22,11 @@ export const siteVisitorsModule = defineModule({
         site_visitor: createSiteVisitorsHandlers(),
         site: { ...createSiteVisitsHandlers(), ...createSiteTalksHandlers() },
       },
+      late: {
+        endSiteSessions: () => Promise.resolve(0),
+        siteFigures: () => Promise.resolve(new Map()),
+        copySiteVisitors: () => Promise.resolve(0),
+      },
     };
   },
 });
