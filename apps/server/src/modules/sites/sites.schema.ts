@@ -114,9 +114,8 @@ export const site_slugs = pgTable(
   'site_slugs',
   {
     slug: text().primaryKey(),
-    site_id: number()
-      .notNull()
-      .references(() => sites.id, { onDelete: 'cascade' }),
+    /** Empty: of a site that is gone. */
+    site_id: number().references(() => sites.id, { onDelete: 'set null' }),
     /** Empty: the present one. It leads to that until then. */
     until: instant(),
     created_at: instant().notNull(),
