@@ -15,7 +15,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const isSame = (given: string, wanted: string): boolean =>
   timingSafeEqual(digest(given.trim().toUpperCase()), digest(wanted.toUpperCase()));
 
-const codePlace = (siteId: number): string => `sites.sealed_code ${siteId}`;
+/** A code opens for its own row only. */
+export const codePlace = (siteId: number): string => `sites.sealed_code ${siteId}`;
 const linkPlace = (tokenHash: string): string => `site_links.sealed_token ${tokenHash}`;
 
 export type SiteSecrets = ReturnType<typeof createSiteSecrets>;
