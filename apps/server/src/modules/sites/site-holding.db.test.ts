@@ -36,7 +36,7 @@ it('goes along with its customer; others stay', async () => {
 
 it('goes over with all that somebody held who leaves', async () => {
   const { data } = await company.call('staff.get_holdings', { user_id: seller.user_id });
-  expect(data.counts.sites).toBe(2);
+  expect(data.holdings.sites).toBe(2);
   await company.call('staff.leave', { user_id: seller.user_id, to_user_id: receiver.user_id });
   expect(await seenBy(receiver)).toEqual(expect.arrayContaining([seller.site_id, forCustomer]));
 });
