@@ -39,6 +39,10 @@ describe('a visitor’s call', () => {
       `wy_visit=${VISIT}; Path=/s/brightpine; Max-Age=60; HttpOnly; SameSite=Lax`,
       'wy_visit=; Path=/s/brightpine; Max-Age=0; HttpOnly; SameSite=Lax',
     ]);
+    const old = visit({ 'x-site': 'old:abc123' });
+    expect(old.site).toMatchObject({ slug: 'abc123', is_old: true });
+    old.site.setVisit(VISIT, 60);
+    expect(old.set[0]).toContain('Path=/w/abc123;');
     const own = visit({}, 'toys.brightpine.example');
     own.site.setVisit(VISIT, 60);
     expect(own.set[0]).toContain('Path=/;');
