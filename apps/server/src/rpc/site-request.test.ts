@@ -50,6 +50,13 @@ describe('a visitor’s call', () => {
 });
 
 it('reads the cookie alone, and no nonsense', () => {
-  for (const header of [undefined, '', 'wy_visit=', 'wy_visit=a b', `xwy_visit=${VISIT}`, `wy_visit=${'a'.repeat(200)}`])
+  for (const header of [
+    undefined,
+    '',
+    'wy_visit=',
+    'wy_visit=a b',
+    `xwy_visit=${VISIT}`,
+    `wy_visit=${'a'.repeat(200)}`,
+  ])
     expect(cookieOf(header)).toBeNull();
 });

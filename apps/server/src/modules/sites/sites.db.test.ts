@@ -15,7 +15,7 @@ beforeEach(async () => {
   me = await createSiteOwner(app);
 });
 
-const versionOf = async (me: SiteOwner) => (await me.call('system.get_user_detail', {})).data;
+const versionOf = async ({ call }: SiteOwner) => (await call('system.get_user_detail', {})).data;
 
 describe('a first site', () => {
   it('makes a member company without a website new', async () => {
