@@ -14,6 +14,8 @@ export * from './quotation-setting-shapes.ts';
 export * from './quotation-shapes.ts';
 export * from './shapes.ts';
 export * from './share-shapes.ts';
+export * from './site-shapes.ts';
+export * from './site-visit-shapes.ts';
 export * from './toy-detail-shapes.ts';
 export * from './toy-shapes.ts';
 export * from './trade-shapes.ts';

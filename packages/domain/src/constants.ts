@@ -50,6 +50,7 @@ export const UPLOAD_PURPOSES = [
   'chat_picture',
   'chat_file',
   'chat_voice',
+  'site_picture',
 ] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 

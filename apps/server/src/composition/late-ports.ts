@@ -58,6 +58,22 @@ export interface LatePorts {
   replyCounts(db: Db, mailIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** Addresses of a customer that took no mail, in small letters, and why. */
   badAddresses(db: Db, customerId: number): Promise<ReadonlyMap<string, string>>;
+  /** Sessions of visitors that a site's login code or a personal link opened are over, on every process; answers how many. */
+  endSiteSessions(
+    context: MailingContext,
+    which: { site_id: number; by: 'code' } | { site_id: number; by: 'link'; link_id: number },
+  ): Promise<number>;
+  /** What visitors did on some sites during the last seven days, and what waits there. */
+  siteFigures(db: Db, siteIds: readonly number[]): Promise<Map<number, SiteFigures>>;
+  /** Copies an old website's visitors or their open picks to its new site; said again it adds only what is missing. */
+  copySiteVisitors(db: Db, which: { from: number; to: number; what: 'visitors' | 'picks' }): Promise<number>;
+}
+
+export interface SiteFigures {
+  visitors_7d: number;
+  visits_7d: number;
+  open_picks: number;
+  pending_requests: number;
 }
 
 export interface ReadMessage {

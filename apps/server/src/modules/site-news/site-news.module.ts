@@ -1,0 +1,12 @@
+import { defineModule } from '#composition/module.ts';
+import { sitesModule } from '../sites/sites.module.ts';
+import { createSiteNewsHandlers } from './site-news.handlers.ts';
+
+/** News of companies on their sites (docs/websites.md). */
+export const siteNewsModule = defineModule({
+  name: 'site-news',
+  needs: [sitesModule],
+  create() {
+    return { handlers: { site_news: createSiteNewsHandlers() } };
+  },
+});

@@ -1,0 +1,17 @@
+import type { siteRecords } from '@wanyuan/contract';
+import type { HandlersOf } from '#rpc/context.ts';
+
+const unwritten = (): never => {
+  throw new Error('not written yet');
+};
+
+export const createSiteRecordsHandlers = (): HandlersOf<typeof siteRecords> => ({
+  get_login_list: unwritten,
+  get_browse_list: unwritten,
+  get_search_list: unwritten,
+  get_statistics: unwritten,
+  get_contacts: unwritten,
+  set_contacted: unwritten,
+  quote_toys: unwritten,
+  export: unwritten,
+});
