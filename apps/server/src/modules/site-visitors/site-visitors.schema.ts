@@ -93,6 +93,8 @@ export const site_visitors = pgTable(
     is_blocked: boolean().notNull().default(false),
     expires_at: instant(),
     visit_count: integer().notNull().default(0),
+    /** When they were last here before the visit under way. */
+    previous_at: instant(),
     /** They turned out to be this one, on another device. */
     merged_into: number(),
     /** Of the old website's visitor that they are. */

@@ -1,0 +1,81 @@
+import type { PriceGroup } from '@wanyuan/domain';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { anyOf } from '#infra/database/any-of.ts';
+import type { Db } from '#infra/database/database.ts';
+import { site_toys } from '../sites/sites.module.ts';
+import { openTo, toys } from '../toys/toys.module.ts';
+
+/** A toy that stands on a site now and may be looked at. */
+export const onSite = (site: { id: number; company_id: number }): SQL =>
+  and(eq(site_toys.site_id, site.id), eq(site_toys.state, 'in'), openTo(site.company_id))!;
+
+const COLUMNS = {
+  toy_id: toys.id,
+  key: site_toys.key,
+  shown_number: site_toys.shown_number,
+  came_at: site_toys.came_at,
+  name: toys.name,
+  name_en: toys.name_en,
+  category_id: toys.category_id,
+  unit: toys.unit,
+  picture_ids: toys.picture_ids,
+  carton_quantity: toys.carton_quantity,
+  carton_length: toys.carton_length,
+  carton_width: toys.carton_width,
+  carton_height: toys.carton_height,
+  carton_cubic_meter: toys.carton_cubic_meter,
+  gross_weight: toys.gross_weight,
+  model_key: toys.model_key,
+  video_key: toys.video_key,
+};
+const PRICED = { ...COLUMNS, price: site_toys.price, currency: site_toys.currency };
+/** Of a visitor from whom prices are hidden the statement asks for none. */
+const UNPRICED = {
+  ...COLUMNS,
+  price: sql<string | null>`null`,
+  currency: sql<(typeof site_toys.$inferSelect)['currency']>`null`,
+};
+
+/** In any order. */
+export const listSiteToys = (
+  db: Db,
+  site: { id: number; company_id: number },
+  price_group: PriceGroup,
+  toyIds: readonly number[],
+) =>
+  db
+    .select(price_group === 'shown' ? PRICED : UNPRICED)
+    .from(site_toys)
+    .innerJoin(toys, eq(toys.id, site_toys.toy_id))
+    .where(and(onSite(site), anyOf(toys.id, toyIds)));
+
+export type SiteToyRow = Awaited<ReturnType<typeof listSiteToys>>[number];
+
+/** Those of the site, by key. */
+export async function toyIdsByKey(
+  db: Db,
+  site: { id: number; company_id: number },
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .select({ key: site_toys.key, toy_id: site_toys.toy_id })
+    .from(site_toys)
+    .innerJoin(toys, eq(toys.id, site_toys.toy_id))
+    .where(and(onSite(site), sql`${site_toys.key} = any(${sql.param([...keys])}::text[])`));
+  return new Map(rows.map(({ key, toy_id }) => [key, toy_id]));
+}
+
+/** How many came to the site since. */
+export async function countNewSince(
+  db: Db,
+  site: { id: number; company_id: number },
+  since: Date,
+): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(site_toys)
+    .innerJoin(toys, eq(toys.id, site_toys.toy_id))
+    .where(and(onSite(site), sql`${site_toys.came_at} > ${since}`));
+  return row!.total;
+}
