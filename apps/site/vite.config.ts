@@ -9,7 +9,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: true },
   build: {
-    outDir: isSsrBuild ? '../../dist/site-render' : '../../dist/site',
+    outDir: isSsrBuild ? '../../dist/site/render' : '../../dist/site/client',
     assetsDir: '',
     // Strict policies: nothing becomes a data: address.
     assetsInlineLimit: 0,

@@ -1,4 +1,4 @@
-import type { SitePage } from '@wanyuan/contract/client';
+import type { DrawOptions, SitePage } from '@wanyuan/contract/client';
 import type { Speech } from './words/say.ts';
 
 export const escapeHtml = (text: string): string =>
@@ -72,15 +72,12 @@ function structured({ content, frame }: SitePage, origin: string): object | null
   };
 }
 
-export interface HeadOptions {
-  /** Scheme and host of the site, where it is known. */
-  origin: string | null;
-  /** Search engines may keep it. */
-  isListed: boolean;
-}
-
 /** What stands in the head of a page, its styles and scripts left out. */
-export function headOf(page: SitePage, speech: Speech, { origin, isListed }: HeadOptions): string {
+export function headOf(
+  page: SitePage,
+  speech: Speech,
+  { origin, isListed }: Pick<DrawOptions, 'origin' | 'isListed'>,
+): string {
   const { base, path, language, frame, content } = page;
   const title = escapeHtml(titleOf(page, speech));
   const isPublic = isListed && content.kind !== 'gate' && content.kind !== 'ended';

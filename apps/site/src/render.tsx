@@ -1,31 +1,13 @@
 // The server's way in: it loads what is built of this file, draws pages with it and knows no React.
-import type { SitePage } from '@wanyuan/contract/client';
+import type { CreateSiteDrawer } from '@wanyuan/contract/client';
 import { SITE_LANGUAGES, isRightToLeft, type SiteLanguage } from '@wanyuan/domain';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
-import { escapeHtml, headOf, scriptJson, type HeadOptions } from './page-head.ts';
+import { escapeHtml, headOf, scriptJson } from './page-head.ts';
 import { LANGUAGES } from './words/languages.ts';
 import { createSpeech, type Speech } from './words/say.ts';
 
-/** Addresses of what a page loads, as the build named them. */
-export interface SiteAssets {
-  script: string;
-  /** Words of a language, and whatever else it is sure to need. */
-  preloads: Record<SiteLanguage, readonly string[]>;
-  styles: readonly string[];
-}
-
-export interface DrawOptions extends HeadOptions {
-  /** The site's colours. */
-  theme: string;
-}
-
-export interface SiteDrawer {
-  /** A whole document. */
-  draw: (page: SitePage, options: DrawOptions) => string;
-}
-
-export async function createSiteDrawer(assets: SiteAssets): Promise<SiteDrawer> {
+export const createSiteDrawer: CreateSiteDrawer = async (assets) => {
   const speeches = new Map<SiteLanguage, Speech>();
   for (const language of SITE_LANGUAGES) speeches.set(language, createSpeech(language, await LANGUAGES[language]()));
   return {
@@ -52,4 +34,4 @@ export async function createSiteDrawer(assets: SiteAssets): Promise<SiteDrawer> 
       ].join('');
     },
   };
-}
+};

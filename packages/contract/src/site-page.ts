@@ -38,3 +38,26 @@ export type SiteContent =
   | { kind: 'company'; home: Pick<SiteHome, 'introduction' | 'pictures'> }
   | { kind: 'picks' | 'orders' | 'gate' }
   | { kind: 'ended'; reason: SiteEnd };
+
+/** Addresses of what a page loads, as the build named them. */
+export interface SiteAssets {
+  script: string;
+  /** Words of a language, and whatever else it is sure to need. */
+  preloads: Record<SiteLanguage, readonly string[]>;
+  styles: readonly string[];
+}
+
+export interface DrawOptions {
+  /** The site's colours. */
+  theme: string;
+  /** Scheme and host of the site, where it is known. */
+  origin: string | null;
+  /** Search engines may keep it. */
+  isListed: boolean;
+}
+
+/** What `apps/site` is built into for the server: plain data in, a document out. */
+export interface SiteDrawer {
+  draw: (page: SitePage, options: DrawOptions) => string;
+}
+export type CreateSiteDrawer = (assets: SiteAssets) => Promise<SiteDrawer>;
