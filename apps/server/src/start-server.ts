@@ -141,7 +141,12 @@ async function listen(fastify: Awaited<ReturnType<typeof buildApp>>['fastify'], 
  * Fills the demo world on the first start. A folder that holds it never serves with DEMO=off, and a system with
  * accounts of its own never gets it, even when the operator forgets DEMO=off once: its passwords are public.
  */
-async function prepareDemo(config: Config, database: Database, storage: StoragePort): Promise<boolean> {
+async function prepareDemo(
+  config: Config,
+  database: Database,
+  storage: StoragePort,
+  secrets: SecretBox,
+): Promise<boolean> {
   const isFilled = await isDemoFilled(database.db);
   if (!config.DEMO && isFilled) {
     throw new StartupError(
@@ -151,7 +156,7 @@ async function prepareDemo(config: Config, database: Database, storage: StorageP
   if (!config.DEMO || isFilled) return config.DEMO;
   if (await hasAccounts(database.db)) return false;
   const report = (done: number, total: number, title: string) => console.log(`演示数据 ${done}/${total} ${title}`);
-  await fillDemo(database.db, new Date(), report, { storage });
+  await fillDemo(database.db, new Date(), report, { storage, secrets });
   return true;
 }
 

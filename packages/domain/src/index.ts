@@ -85,7 +85,7 @@ export * from './quotations/landed-cost-settings.ts';
 export * from './quotations/landed-cost.ts';
 export * from './quotations/leak-guard.ts';
 export type { SecretKind } from './quotations/leak-keys.ts';
-export { isBelowCost, lineMarginPercent, type MarginLine } from './quotations/line-margin.ts';
+export { isBelowCost, isNotAboveCost, lineMarginPercent, type MarginLine } from './quotations/line-margin.ts';
 export * from './quotations/line-places.ts';
 export * from './quotations/number-faults.ts';
 export { DOCUMENT_NUMBER_MAX, NUMBER_PATTERN_MAX, NUMBER_PREFIX_MAX } from './quotations/number-pattern.ts';

@@ -65,11 +65,21 @@ export interface LatePorts {
   ): Promise<number>;
   /** What visitors did on some sites during the last seven days, and what waits there. */
   siteFigures(db: Db, siteIds: readonly number[]): Promise<Map<number, SiteFigures>>;
+  /** Refuses a visitor or a request that is not the site's. */
+  requireSiteGuest(
+    db: Db,
+    siteId: number,
+    guest: { visitor_id?: number | undefined; request_id?: number | undefined },
+  ): Promise<void>;
+  /** What people wrote as news for some site, with words for where it stands: the leak guard looks through it. */
+  siteNewsTexts(db: Db, siteId: number): Promise<{ label: string; text: string }[]>;
   /** Copies an old website's visitors or their open picks to its new site; said again it adds only what is missing. */
   copySiteVisitors(db: Db, which: { from: number; to: number; what: 'visitors' | 'picks' }): Promise<number>;
 }
 
 export interface SiteFigures {
+  /** All that ever came. */
+  visitors: number;
   visitors_7d: number;
   visits_7d: number;
   open_picks: number;

@@ -127,7 +127,7 @@ export const homeWebsite = calls('/api/home', { auth: 'user', capability: 'site.
       scope: SiteScopeInput.optional(),
     }),
     output: z.object({ revision: z.int(), tip: z.string() }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'INVALID_INPUT', 'SECRETS_CLOSED'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'INVALID_INPUT', 'SECRETS_CLOSED', 'SITE_LEAKS', 'SITE_EMPTY'],
     touches: old,
   }),
 });

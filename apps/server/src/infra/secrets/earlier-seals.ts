@@ -16,7 +16,13 @@ export const createEarlierSeals =
   (purpose, place, sealed) => {
     const earlier = EARLIER[purpose];
     const bytes = Buffer.from(sealed, 'base64url');
-    if (purpose === 'mail_secrets' || purpose === 'site_secrets' || earlier === undefined || bytes.length < IV_BYTES + TAG_BYTES) return null;
+    if (
+      purpose === 'mail_secrets' ||
+      purpose === 'site_secrets' ||
+      earlier === undefined ||
+      bytes.length < IV_BYTES + TAG_BYTES
+    )
+      return null;
     const decipher = createDecipheriv('aes-256-gcm', keyOf(purpose), bytes.subarray(0, IV_BYTES), {
       authTagLength: TAG_BYTES,
     });

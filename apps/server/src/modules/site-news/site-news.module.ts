@@ -7,6 +7,9 @@ export const siteNewsModule = defineModule({
   name: 'site-news',
   needs: [sitesModule],
   create() {
-    return { handlers: { site_news: createSiteNewsHandlers() } };
+    return {
+      handlers: { site_news: createSiteNewsHandlers() },
+      late: { siteNewsTexts: () => Promise.resolve([]) },
+    };
   },
 });

@@ -158,7 +158,7 @@ export const site_picks = pgTable(
     state: text({ enum: PICK_STATES }).notNull(),
     revision: integer().notNull().default(0),
     line_count: integer().notNull().default(0),
-    amount: numeric({ precision: 16, scale: 4 }),
+    amount: numeric(),
     currency: text({ enum: CURRENCIES }),
     /** Times that the page for submitting was opened. */
     submit_openings: integer().notNull().default(0),
@@ -197,7 +197,7 @@ export const site_pick_lines = pgTable(
     cartons: integer().notNull(),
     note: text().notNull().default(''),
     /** As it was shown when it was picked; empty where prices are hidden. */
-    price: numeric({ precision: 14, scale: 4 }),
+    price: numeric(),
     /** By the browser's clock, never later than the server's. */
     changed_at: instant().notNull(),
     created_at: instant().notNull(),

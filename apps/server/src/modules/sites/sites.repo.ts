@@ -121,6 +121,11 @@ export async function findOldSite(db: Db, company_id: number): Promise<SiteRow |
   return row ?? null;
 }
 
+/** Deleted ones too: two who copy it wait for one another. */
+export async function holdOld(db: Db, id: number): Promise<void> {
+  await db.select({ id: sites.id }).from(sites).where(eq(sites.id, id)).for('update');
+}
+
 export async function findMigrated(db: Db, old_site_id: number): Promise<SiteRow | null> {
   const [row] = await db.select().from(sites).where(eq(sites.migrated_from, old_site_id));
   return row ?? null;
@@ -203,3 +208,18 @@ export const listSiteIds = (db: Db, afterId: number, limit: number) =>
     .where(and(gt(sites.id, afterId), isNull(sites.deleted_at)))
     .orderBy(asc(sites.id))
     .limit(limit);
+
+/** A company has one; two starts make it once. */
+export async function insertOldSite(db: Db, site: NewSite): Promise<void> {
+  await db.insert(sites).values(site).onConflictDoNothing();
+}
+
+/** A visitor acts: nobody switches the site off, deletes or migrates it until the transaction ends. */
+export async function holdForVisit(db: Db, id: number): Promise<SiteRow | null> {
+  const [row] = await db
+    .select()
+    .from(sites)
+    .where(and(eq(sites.id, id), isNull(sites.deleted_at)))
+    .for('share');
+  return row ?? null;
+}

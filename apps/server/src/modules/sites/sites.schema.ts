@@ -86,6 +86,11 @@ export const sites = pgTable(
     formula_key: text(),
     refreshed_at: instant(),
     toy_count: integer().notNull().default(0),
+    /** Toys that fell out of it since it was checked last. */
+    dropped_ids: number()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     check: jsonb().$type<SiteCheck>(),
     checked_at: instant(),
     /** Keys of leaks that a person let through. */
@@ -138,7 +143,7 @@ export const site_toys = pgTable(
     state: text({ enum: ['in', 'waiting', 'removed'] }).notNull(),
     origin: text({ enum: ['rule', 'hand'] }).notNull(),
     /** What visitors who see prices see; made anew with formula, rate and toy. */
-    price: numeric({ precision: 14, scale: 4 }),
+    price: numeric(),
     currency: text({ enum: CURRENCIES }),
     /** By the site's setting; empty for none. */
     shown_number: text().notNull().default(''),
