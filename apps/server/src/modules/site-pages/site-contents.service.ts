@@ -8,14 +8,14 @@ import type { Visit } from '../site-visitors/site-visitors.module.ts';
 import type { ToyWishes } from './find-toys.ts';
 import { drawMarkdown } from './draw-markdown.ts';
 import type { SiteFrames } from './site-frame.service.ts';
-import type { PageSites } from './sites-needed.ts';
+import type { ShownPictures } from './shown-pictures.ts';
 import type { SiteToys } from './site-toys.service.ts';
 
 interface Dependencies {
   frames: SiteFrames;
   toys: SiteToys;
   siteNews: SiteNewsReader;
-  sites: Pick<PageSites, 'shownPictures'>;
+  shownPictures: ShownPictures;
   now: () => Date;
 }
 
@@ -30,15 +30,15 @@ const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 export type SiteContents = ReturnType<typeof createSiteContents>;
 
 /** What pages and calls of visitors are made of. */
-export function createSiteContents({ frames, toys, siteNews, sites, now }: Dependencies) {
+export function createSiteContents({ frames, toys, siteNews, shownPictures, now }: Dependencies) {
   const inLanguage = (texts: NewsRow['title'], language: SiteLanguage): string =>
     texts[language] ?? texts.en ?? texts.zh ?? '';
 
-  async function newsPage(db: Pool, { site }: Visit, language: SiteLanguage, page: number): Promise<NewsPage> {
-    const { list, total } = await siteNews.listed(db, site, now(), page);
-    const covers = await sites.shownPictures(
+  async function newsPage(db: Pool, visit: Visit, language: SiteLanguage, page: number): Promise<NewsPage> {
+    const { list, total } = await siteNews.listed(db, visit.site, now(), page);
+    const covers = await shownPictures(
       db,
-      site,
+      visit,
       list.map(({ cover_file_id }) => cover_file_id),
     );
     return {
@@ -62,7 +62,7 @@ export function createSiteContents({ frames, toys, siteNews, sites, now }: Depen
     async home(db: Pool, visit: Visit, language: SiteLanguage): Promise<SiteHome> {
       const { toy_count: _count, ...shown } = await toys.home(db, visit, language);
       const { list } = await newsPage(db, visit, language, 1);
-      return { ...shown, news: list.slice(0, HOME_NEWS), ...(await frames.company(db, visit.site, language)) };
+      return { ...shown, news: list.slice(0, HOME_NEWS), ...(await frames.company(db, visit, language)) };
     },
 
     toys: (
@@ -75,14 +75,14 @@ export function createSiteContents({ frames, toys, siteNews, sites, now }: Depen
 
     toy: (db: Pool, visit: Visit, language: SiteLanguage, key: string) => toys.one(db, visit, language, key),
 
-    company: (db: Pool, visit: Visit, language: SiteLanguage) => frames.company(db, visit.site, language),
+    company: (db: Pool, visit: Visit, language: SiteLanguage) => frames.company(db, visit, language),
 
     news: newsPage,
 
-    async newsItem(db: Pool, { site }: Visit, language: SiteLanguage, key: string): Promise<VisitorNews> {
-      const row = await siteNews.item(db, site, key, now());
+    async newsItem(db: Pool, visit: Visit, language: SiteLanguage, key: string): Promise<VisitorNews> {
+      const row = await siteNews.item(db, visit.site, key, now());
       if (row === null) throw new AppError('NOT_FOUND');
-      const covers = await sites.shownPictures(db, site, [row.cover_file_id]);
+      const covers = await shownPictures(db, visit, [row.cover_file_id]);
       return {
         key,
         title: inLanguage(row.title, language),

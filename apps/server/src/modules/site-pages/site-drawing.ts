@@ -40,8 +40,8 @@ export function readAssets(clientRoot: string): SiteAssets {
 }
 
 /** Loads what draws pages, once; a server whose site was not built says so. */
-export function createDrawing(siteRoot: string, given?: SiteDrawer): () => Promise<SiteDrawer> {
-  let drawer: Promise<SiteDrawer> | undefined = given && Promise.resolve(given);
+export function createDrawing(siteRoot: string, given?: () => Promise<SiteDrawer>): () => Promise<SiteDrawer> {
+  let drawer: Promise<SiteDrawer> | undefined;
   async function load(): Promise<SiteDrawer> {
     const file = join(siteRoot, 'render/render.js');
     if (!existsSync(file)) throw new AppError('UNAVAILABLE', { msg: '网站页面尚未构建：请运行 npm run build' });
@@ -49,7 +49,7 @@ export function createDrawing(siteRoot: string, given?: SiteDrawer): () => Promi
     return createSiteDrawer(readAssets(join(siteRoot, 'client')));
   }
   return () => {
-    drawer ??= load();
+    drawer ??= given ? given() : load();
     drawer.catch(() => (drawer = undefined));
     return drawer;
   };

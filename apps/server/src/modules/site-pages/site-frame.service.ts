@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from '#infra/database/database.ts';
 import { customerNames } from '../customers/customers.module.ts';
 import { companyNames } from '../people/people.module.ts';
-import type { Visit } from '../site-visitors/site-visitors.module.ts';
-import type { OpenedSite } from '../sites/sites.module.ts';
+import type { SeenBy, Visit } from '../site-visitors/site-visitors.module.ts';
+import type { ShownPictures } from './shown-pictures.ts';
 import type { PageSites } from './sites-needed.ts';
 
 const KEPT_MS = 60_000;
@@ -18,16 +18,18 @@ export interface CompanyShown {
 /** Before the gate a visitor learns whose site it is, and no more. */
 const CLOSED = { customer: '', welcome: '', banners: [] as Picture[] };
 
+type Shown = Pick<SeenBy, 'site' | 'share'>;
+
 export type SiteFrames = ReturnType<typeof createSiteFrames>;
 
 /** What stands around a site's pages, and how its company presents itself. */
-export function createSiteFrames({ sites }: { sites: PageSites }) {
+export function createSiteFrames({ sites, shownPictures }: { sites: PageSites; shownPictures: ShownPictures }) {
   const kept = new LRUCache<string, Promise<unknown>>({ max: 2000, ttl: KEPT_MS });
 
   /** The same for a version of a site in a language. */
   function once<T>(
     name: string,
-    { id, version }: OpenedSite,
+    { id, version }: SeenBy['site'],
     language: SiteLanguage,
     make: () => Promise<T>,
   ): Promise<T> {
@@ -40,14 +42,14 @@ export function createSiteFrames({ sites }: { sites: PageSites }) {
     return making;
   }
 
-  const companyOf = (db: Pool, site: OpenedSite, language: SiteLanguage) =>
-    once('company', site, language, async () => {
-      const page = await sites.companyPage(db, site.company_id, language);
-      const names = await companyNames(db, [site.company_id]);
-      const own = names.get(site.company_id) ?? '';
-      const pictures = await sites.shownPictures(
+  const companyOf = (db: Pool, visit: Shown, language: SiteLanguage) =>
+    once('company', visit.site, language, async () => {
+      const page = await sites.companyPage(db, visit.site.company_id, language);
+      const names = await companyNames(db, [visit.site.company_id]);
+      const own = names.get(visit.site.company_id) ?? '';
+      const pictures = await shownPictures(
         db,
-        site,
+        visit,
         page.pictures.map(({ file_id }) => file_id),
       );
       return {
@@ -61,16 +63,17 @@ export function createSiteFrames({ sites }: { sites: PageSites }) {
       };
     });
 
-  const picturesOf = (db: Pool, site: OpenedSite) =>
-    once('pictures', site, 'en', async () => {
-      const shown = await sites.shownPictures(db, site, [site.logo_file_id, ...site.banner_file_ids]);
+  const picturesOf = (db: Pool, visit: Shown) =>
+    once('pictures', visit.site, 'en', async () => {
+      const { site } = visit;
+      const shown = await shownPictures(db, visit, [site.logo_file_id, ...site.banner_file_ids]);
       return {
         logo: shown.get(site.logo_file_id ?? 0) ?? null,
         banners: site.banner_file_ids.flatMap((id) => shown.get(id) ?? []),
       };
     });
 
-  const customerOf = (db: Pool, site: OpenedSite) =>
+  const customerOf = (db: Pool, { site }: Shown) =>
     once('customer', site, 'en', async () => {
       if (site.customer_id === null) return '';
       return (await customerNames(db, [site.customer_id])).get(site.customer_id) ?? '';
@@ -80,10 +83,10 @@ export function createSiteFrames({ sites }: { sites: PageSites }) {
     /** `isIn`: the visitor got further than the gate. */
     async frame(db: Pool, visit: Visit, language: SiteLanguage, isIn: boolean): Promise<SiteFrame> {
       const { site, price_group } = visit;
-      const company = await companyOf(db, site, language);
-      const { logo, banners } = await picturesOf(db, site);
+      const company = await companyOf(db, visit, language);
+      const { logo, banners } = await picturesOf(db, visit);
       // Who the site is made for is nobody's business on an open one.
-      const customer = isIn && site.access !== 'open' ? await customerOf(db, site) : '';
+      const customer = isIn && site.access !== 'open' ? await customerOf(db, visit) : '';
       const contact = { ...company.contact };
       for (const key of ['name', 'phone', 'email', 'wechat', 'whatsapp', 'address'] as const)
         contact[key] = site.contact[key] || company.contact[key];
@@ -108,8 +111,8 @@ export function createSiteFrames({ sites }: { sites: PageSites }) {
       };
     },
 
-    async company(db: Pool, site: OpenedSite, language: SiteLanguage): Promise<CompanyShown> {
-      const { introduction, pictures } = await companyOf(db, site, language);
+    async company(db: Pool, visit: Visit, language: SiteLanguage): Promise<CompanyShown> {
+      const { introduction, pictures } = await companyOf(db, visit, language);
       return { introduction, pictures };
     },
   };

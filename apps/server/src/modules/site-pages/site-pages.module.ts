@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { defineModule } from '#composition/module.ts';
 import { sitePolicy } from '#http/security-headers.ts';
 import { customersModule } from '../customers/customers.module.ts';
 import { pictureSearchModule } from '../picture-search/picture-search.module.ts';
+import { filesModule } from '../files/files.module.ts';
 import { picturesModule } from '../pictures/pictures.module.ts';
 import { siteNewsModule } from '../site-news/site-news.module.ts';
 import { siteVisitorsModule } from '../site-visitors/site-visitors.module.ts';
@@ -16,23 +16,25 @@ import { createSiteIndexes } from './site-index.ts';
 import { createSitePagesHandlers } from './site-pages.handlers.ts';
 import { createSitePages } from './site-pages.service.ts';
 import { registerSiteRoutes } from './site-routes.ts';
+import { createShownPictures } from './shown-pictures.ts';
 import { createSiteToys } from './site-toys.service.ts';
 
 /** What visitors of customer websites read: their pages, drawn by the server (docs/websites.md). */
 export const sitePagesModule = defineModule({
   name: 'site-pages',
-  needs: [sitesModule, siteVisitorsModule, siteNewsModule, picturesModule, pictureSearchModule, customersModule],
-  create({ db, config, limits, now, sites, siteVisits, visitorToys, siteNews, pictures, picturing, ...deps }) {
+  needs: [sitesModule, siteVisitorsModule, siteNewsModule, filesModule, picturesModule, pictureSearchModule, customersModule],
+  create({ db, config, limits, now, sites, siteVisits, visitorToys, siteNews, pictures, picturing, files, siteRoot, siteDrawer }) {
     const indexes = createSiteIndexes();
     const toys = createSiteToys({ indexes, visitorToys, pictures, now });
-    const contents = createSiteContents({ frames: createSiteFrames({ sites }), toys, siteNews, sites, now });
+    const shownPictures = createShownPictures({ files, pictures });
+    const frames = createSiteFrames({ sites, shownPictures });
+    const contents = createSiteContents({ frames, toys, siteNews, shownPictures, now });
     const photos = createPhotoSearch({
       match: picturing.pictureSearch.matchPicture,
       toys,
       limiter: limits.limiter,
       rateScale: config.RATE_LIMIT_SCALE,
     });
-    const siteRoot = deps.siteRoot ?? join(deps.webRoot, '../site');
     return {
       handlers: { site: createSitePagesHandlers({ siteVisits, contents, photos }) },
       routes: (fastify) =>
@@ -43,7 +45,7 @@ export const sitePagesModule = defineModule({
           pages: createSitePages({ db, contents }),
           indexes,
           cache: createPageCache(),
-          drawing: createDrawing(siteRoot, deps.siteDrawer),
+          drawing: createDrawing(siteRoot, siteDrawer),
           siteRoot,
           policy: sitePolicy(config),
           publicUrl: config.PUBLIC_URL,

@@ -1,4 +1,4 @@
-import type { Picture, SiteContact } from '@wanyuan/contract';
+import type { SiteContact } from '@wanyuan/contract';
 import type { SiteLanguage } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { OpenedSite } from '../sites/sites.module.ts';
@@ -18,10 +18,4 @@ export interface PageSites {
     name_en: string;
     pictures: readonly { file_id: number; caption: string }[];
   }>;
-  /** Uploads that a site shows, by file id. */
-  shownPictures(
-    db: Db,
-    site: Pick<OpenedSite, 'id' | 'company_id'>,
-    fileIds: readonly (number | null)[],
-  ): Promise<Map<number, Picture>>;
 }
