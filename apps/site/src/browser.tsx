@@ -2,7 +2,7 @@ import type { SitePage } from '@wanyuan/contract/client';
 import { StrictMode, useEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { setBase } from './lib/calls.ts';
+import { setSite } from './lib/calls.ts';
 import { useStore } from './lib/store.ts';
 import { titleOf } from './page-head.ts';
 import './styles/base.css';
@@ -49,7 +49,7 @@ function Root({ first, place, looks, speech }: RootProps) {
 async function start(): Promise<void> {
   const first = JSON.parse(document.querySelector('#page')!.textContent) as SitePage;
   const speech = createSpeech(first.language, await LANGUAGES[first.language]());
-  setBase(first.base);
+  setSite(first.base, first.is_view ? (new URLSearchParams(location.search).get('view') ?? '') : '');
   const { kind } = first.content;
   const isVisit = !first.is_old && kind !== 'gate' && kind !== 'ended';
   // On a host of its own a site is named by the host.

@@ -1,4 +1,11 @@
-import type { SiteContent, SiteFrame, SiteHome, SitePage, VisitorToy, VisitorToyDetail } from '@wanyuan/contract/client';
+import type {
+  SiteContent,
+  SiteFrame,
+  SiteHome,
+  SitePage,
+  VisitorToy,
+  VisitorToyDetail,
+} from '@wanyuan/contract/client';
 import { NO_SITE_QUERY, type SiteLanguage, type SiteQuery } from '@wanyuan/domain';
 
 const picture = (name: string) => ({ src: `/pictures/${name}/{w}.webp`, width: 600, height: 600, preview: '' });
@@ -102,7 +109,12 @@ export const testFrame = (language: SiteLanguage, hasPrices = true): SiteFrame =
 const news = [
   { key: 'newskey001', title: 'New this week: 26 toys', cover: null, day: '2026-11-14' },
   { key: 'newskey002', title: 'Closed for Spring Festival 12 to 24 February', cover: null, day: '2026-11-10' },
-  { key: 'newskey003', title: 'FSC certificates renewed for all wooden toys', cover: picture('train-a'), day: '2026-11-03' },
+  {
+    key: 'newskey003',
+    title: 'FSC certificates renewed for all wooden toys',
+    cover: picture('train-a'),
+    day: '2026-11-03',
+  },
 ];
 
 export const testHome = (hasPrices = true): SiteHome => ({

@@ -47,16 +47,36 @@ export class CallFault extends Error {
   }
 }
 
+/** As `SITE_VIEW_HEADER` of the contract. */
+const VIEW_HEADER = 'x-site-view';
+
 let base = '';
+/** With it somebody of the company looks at the site as its customer. */
+let viewKey = '';
 /** Set once, by the page that was drawn. */
-export const setBase = (next: string): void => {
+export function setSite(next: string, view: string): void {
   base = next;
-};
+  viewKey = view;
+}
+export const viewHeaders = (): Record<string, string> => (viewKey === '' ? {} : { [VIEW_HEADER]: viewKey });
+
+/** Addresses of the site keep the key along the way. */
+export function withView(address: string): string {
+  if (viewKey === '' || address.includes('view=')) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}view=${encodeURIComponent(viewKey)}`;
+}
 
 async function post(name: SiteCallName, body: BodyInit, init: RequestInit): Promise<unknown> {
   let answer: Envelope<unknown>;
   try {
-    const response = await fetch(`${base}/call/${name}`, { method: 'POST', credentials: 'same-origin', body, ...init });
+    const headers = { ...viewHeaders(), ...(init.headers as Record<string, string> | undefined) };
+    const response = await fetch(`${base}/call/${name}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      body,
+      ...init,
+      headers,
+    });
     answer = (await response.json()) as Envelope<unknown>;
   } catch {
     throw new CallFault(null);

@@ -15,7 +15,10 @@ const STATE_WORDS: Record<VisitorOrder['state'], WordKey> = {
   cancelled: 'state_cancelled',
 };
 
-type Orders = { state: 'loading' } | { state: 'failed' } | { state: 'there'; list: readonly VisitorOrder[]; total: number };
+type Orders =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'there'; list: readonly VisitorOrder[]; total: number };
 
 /** What this visitor submitted, and how it stands. */
 export function OrdersPage() {

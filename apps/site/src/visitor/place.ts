@@ -1,4 +1,5 @@
 import type { SitePage } from '@wanyuan/contract/client';
+import { viewHeaders, withView } from '../lib/calls.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
 const KEPT_PAGES = 30;
@@ -15,7 +16,9 @@ export interface Place {
   go: (address: string, how?: { isBack?: boolean; isReplaced?: boolean }) => Promise<void>;
   /** The same page again, as the server has it now. */
   reload: () => Promise<void>;
+  /** Of the site, and in the page's language. */
   isOwn: (url: URL) => boolean;
+  isOfSite: (url: URL) => boolean;
 }
 
 const endedPage = (page: SitePage, reason: 'offline' | 'busy'): SitePage => ({
@@ -39,7 +42,10 @@ export function createPlace(first: SitePage): Place {
   async function load(address: string): Promise<SitePage | null> {
     try {
       const at = encodeURIComponent(address.slice(base.length));
-      const response = await fetch(`${base}/page.json?at=${at}`, { credentials: 'same-origin' });
+      const response = await fetch(`${base}/page.json?at=${at}`, {
+        credentials: 'same-origin',
+        headers: viewHeaders(),
+      });
       if (response.status >= 500) return endedPage(first, 'busy');
       return (await response.json()) as SitePage;
     } catch {
@@ -57,14 +63,15 @@ export function createPlace(first: SitePage): Place {
   const place: Place = {
     store,
     isOwn,
+    isOfSite: (url) => url.origin === location.origin && url.pathname.startsWith(`${base}/`),
     async go(address, { isBack = false, isReplaced = false } = {}) {
       asked += 1;
       const own = asked;
       const before = opened.get(address);
       if (!isBack) {
         history.replaceState({ ...history.state, y: scrollY }, '');
-        if (isReplaced) history.replaceState({}, '', address);
-        else history.pushState({}, '', address);
+        if (isReplaced) history.replaceState({}, '', withView(address));
+        else history.pushState({}, '', withView(address));
       }
       if (isBack && before) store.set(before);
       else isTurning.set(true);
@@ -72,7 +79,8 @@ export function createPlace(first: SitePage): Place {
       if (own !== asked) return;
       isTurning.set(false);
       // Another release, or another reader's rights: everything anew.
-      if (page !== null && (page.language !== first.language || page.base !== base)) return location.assign(address);
+      if (page !== null && (page.language !== first.language || page.base !== base))
+        return location.assign(withView(address));
       show(page ?? before ?? endedPage(first, 'offline'), address);
       if (!isBack && !isReplaced) scrollTo(0, 0);
     },
@@ -96,9 +104,11 @@ export function followLinks(place: Place): void {
     )
       return;
     const url = new URL(link.href);
-    if (!place.isOwn(url)) return;
+    const address = url.pathname + url.search;
+    if (place.isOwn(url)) void place.go(address);
+    else if (withView(address) !== address && place.isOfSite(url)) location.assign(withView(address));
+    else return;
     event.preventDefault();
-    void place.go(url.pathname + url.search);
   });
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;

@@ -15,7 +15,10 @@ const COLUMNS = {
 
 /** News that stand on a site now: those of its own, and its person's that name no site. */
 function standing(db: Db, { id, company_id, user_id }: Site, now: Date) {
-  const named = db.select({ one: sql`1` }).from(site_news_sites).where(eq(site_news_sites.news_id, site_news.id));
+  const named = db
+    .select({ one: sql`1` })
+    .from(site_news_sites)
+    .where(eq(site_news_sites.news_id, site_news.id));
   const here = db
     .select({ one: sql`1` })
     .from(site_news_sites)

@@ -22,8 +22,30 @@ import { createSiteToys } from './site-toys.service.ts';
 /** What visitors of customer websites read: their pages, drawn by the server (docs/websites.md). */
 export const sitePagesModule = defineModule({
   name: 'site-pages',
-  needs: [sitesModule, siteVisitorsModule, siteNewsModule, filesModule, picturesModule, pictureSearchModule, customersModule],
-  create({ db, config, limits, now, sites, siteVisits, visitorToys, siteNews, pictures, picturing, files, siteRoot, siteDrawer }) {
+  needs: [
+    sitesModule,
+    siteVisitorsModule,
+    siteNewsModule,
+    filesModule,
+    picturesModule,
+    pictureSearchModule,
+    customersModule,
+  ],
+  create({
+    db,
+    config,
+    limits,
+    now,
+    sites,
+    siteVisits,
+    visitorToys,
+    siteNews,
+    pictures,
+    picturing,
+    files,
+    siteRoot,
+    siteDrawer,
+  }) {
     const indexes = createSiteIndexes();
     const toys = createSiteToys({ indexes, visitorToys, pictures, now });
     const shownPictures = createShownPictures({ files, pictures });
