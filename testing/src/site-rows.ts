@@ -1,14 +1,14 @@
 import { EMPTY_SCOPE } from '@wanyuan/domain';
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../apps/server/src/infra/database/database.ts';
-import { site_news } from '../../apps/server/src/modules/site-news/site-news.schema.ts';
+import type { Db } from '@wanyuan/server/src/infra/database/database.ts';
+import { site_news } from '@wanyuan/server/src/modules/site-news/site-news.schema.ts';
 import {
   site_pick_lines,
   site_picks,
   site_requests,
   site_visitors,
-} from '../../apps/server/src/modules/site-visitors/site-visitors.schema.ts';
-import { site_links, site_slugs, site_toys, sites } from '../../apps/server/src/modules/sites/sites.schema.ts';
+} from '@wanyuan/server/src/modules/site-visitors/site-visitors.schema.ts';
+import { site_links, site_slugs, site_toys, sites } from '@wanyuan/server/src/modules/sites/sites.schema.ts';
 import { createFile } from './factories.ts';
 
 interface Owner {

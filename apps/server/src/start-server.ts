@@ -11,7 +11,7 @@ import { migrateDatabase } from './infra/database/migrate.ts';
 import { findRepositoryRoot } from './infra/database/repository-root.ts';
 import { startJobs } from './infra/jobs/boss-jobs.ts';
 import { createEarlierSeals } from './infra/secrets/earlier-seals.ts';
-import { createSecretBox } from './infra/secrets/secret-box.ts';
+import { createSecretBox, type SecretBox } from './infra/secrets/secret-box.ts';
 import { secretMasters } from './infra/secrets/secret-key.ts';
 import { openDataFolder } from './infra/private-files.ts';
 import { StartupError } from './infra/startup-error.ts';
@@ -59,13 +59,14 @@ export async function startServer(environment: Record<string, string | undefined
   try {
     await migrateDatabase({ connection: database.connectionConfig, log });
     const keyring = await openKeyring(database.db, config.SECRET_KEY);
+    const secrets = createSecretBox(secretMasters(config), createEarlierSeals(keyring));
     const ports = await openPorts(config, database, log);
     closers.push(() => ports.close());
     // Processes that start at once on an empty database fill it once.
     const isDemo = await ports.locks.withLock(
       'demo-world',
       60_000,
-      () => prepareDemo(config, database, ports.storage),
+      () => prepareDemo(config, database, ports.storage, secrets),
       {
         waitMs: 120_000,
       },
@@ -86,7 +87,7 @@ export async function startServer(environment: Record<string, string | undefined
       config,
       database,
       keyring,
-      secrets: createSecretBox(secretMasters(config), createEarlierSeals(keyring)),
+      secrets,
       log,
       accessLog,
       version,

@@ -57,6 +57,9 @@ const ALLOWED: Partial<Record<Capability, Person[]>> = {
   'chat.share_replies': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer', 'factory'],
   'moderation.serve': ['staff'],
   'service.serve': ['staff'],
+  'site.use': ['main', 'administrator', 'salesperson', 'memberBuyer'],
+  'site.manage': ['main', 'administrator', 'memberBuyer'],
+  'site.migrate': ['main', 'memberBuyer'],
   'company.edit_contacts': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
   'company.manage_staff': ['main', 'memberBuyer', 'ordinaryBuyer'],
 };

@@ -8,6 +8,8 @@ export const SITE_COOKIE = 'wy_visit';
 /** A visitor's call, as its headers say it. */
 export interface SiteRequest {
   slug: string;
+  /** The slug is the key of an old website. */
+  is_old: boolean;
   /** What the cookie holds; its hash names a session. */
   visit: string | null;
   /** With it somebody of the company looks at the site as its customer. */
@@ -45,8 +47,13 @@ function originHost(origin: string): string {
   }
 }
 
+/** `SITE_HEADER` of an old website. */
+const OLD = /^old:([a-z0-9]{3,40})$/;
+const SLUG = /^[a-z0-9-]{3,40}$/;
+
 /** `Path` of the cookie: below the site's address, or the whole of a host of its own. */
-export const cookiePathOf = (slug: string, isOwnHost: boolean): string => (isOwnHost ? '/' : `/s/${slug}`);
+const cookiePathOf = (slug: string, is_old: boolean, isOwnHost: boolean): string =>
+  isOwnHost ? '/' : `/${is_old ? 'w' : 's'}/${slug}`;
 
 export function siteRequestOf(
   request: FastifyRequest,
@@ -54,14 +61,18 @@ export function siteRequestOf(
   { isOwnHost, isSecure }: { isOwnHost: (host: string) => boolean; isSecure: boolean },
 ): SiteRequest {
   refuseForeignPages(request);
-  const slug = textOf(request.headers[SITE_HEADER]);
-  if (!/^[a-z0-9-]{3,40}$/.test(slug)) throw new AppError('NOT_FOUND');
+  const named = textOf(request.headers[SITE_HEADER]);
+  const old = OLD.exec(named)?.[1];
+  const slug = old ?? (SLUG.test(named) ? named : null);
+  if (slug === null) throw new AppError('NOT_FOUND');
+  const is_old = old !== undefined;
   return {
     slug,
+    is_old,
     visit: cookieOf(request.headers.cookie),
     view_key: textOf(request.headers[SITE_VIEW_HEADER]) || null,
     setVisit(value, maxAgeSeconds) {
-      const path = cookiePathOf(slug, isOwnHost(request.host));
+      const path = cookiePathOf(slug, is_old, isOwnHost(request.host));
       const secure = isSecure || request.protocol === 'https' ? '; Secure' : '';
       reply.header(
         'set-cookie',

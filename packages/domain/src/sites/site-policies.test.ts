@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceGroup, PRICE_SHOWN, siteNumber, wholeCartons } from './site-policies.ts';
+import { priceGroup, PRICE_SHOWN, siteNumber } from './site-policies.ts';
 import { newsState, siteState } from './site-states.ts';
 
 const groups = (reader: Parameters<typeof priceGroup>[1]) => PRICE_SHOWN.map((shown) => priceGroup(shown, reader));
@@ -23,12 +23,6 @@ it('shows the customer’s own number before the chosen one', () => {
   expect(siteNumber('showroom', { ...toy, showroom_id: null })).toBe('');
   expect(siteNumber('none', toy)).toBe('');
   expect(siteNumber('none', { ...toy, custom_number: 'BP-1' })).toBe('BP-1');
-});
-
-it('rounds pieces up to cartons', () => {
-  expect(wholeCartons(37, 18)).toEqual({ cartons: 3, pieces: 54, is_rounded: true });
-  expect(wholeCartons(36, 18)).toEqual({ cartons: 2, pieces: 36, is_rounded: false });
-  expect(wholeCartons(5, null)).toBeNull();
 });
 
 it('knows the state of a site and of a piece of news', () => {

@@ -56,17 +56,3 @@ export function siteNumber(shown: NumberShown, toy: ToyNumbers): string {
   if (shown === 'none' || toy.showroom_id === null) return '';
   return `${toy.showroom_id}-${toy.number}`;
 }
-
-export interface RoundedPieces {
-  cartons: number;
-  pieces: number;
-  is_rounded: boolean;
-}
-
-/** What somebody wrote as pieces, as whole cartons; null where a toy has no carton quantity. */
-export function wholeCartons(pieces: number, carton_quantity: number | null): RoundedPieces | null {
-  if (carton_quantity === null || carton_quantity <= 0) return null;
-  const cartons = Math.ceil(pieces / carton_quantity);
-  const whole = cartons * carton_quantity;
-  return { cartons, pieces: whole, is_rounded: whole !== pieces };
-}

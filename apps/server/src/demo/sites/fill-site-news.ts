@@ -1,7 +1,8 @@
 import type { Db } from '#infra/database/database.ts';
 import { site_news, site_news_sites } from '#modules/site-news/site-news.schema.ts';
-import { newToyKey, type SiteRow } from '#modules/sites/sites.module.ts';
+import type { SiteRow } from '#modules/sites/sites.module.ts';
 import { daysFrom } from '../world/demo-time.ts';
+import { demoKey } from './demo-key.ts';
 import { DEMO_NEWS } from './sites.data.ts';
 
 /** News in every state: read, waiting for its time, in the making, taken back. */
@@ -18,7 +19,7 @@ export async function fillSiteNews(
       .values({
         company_id,
         user_id,
-        key: newToyKey(),
+        key: demoKey(`news ${index}`),
         title,
         text,
         state,

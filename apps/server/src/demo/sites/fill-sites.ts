@@ -7,11 +7,12 @@ import type { SecretBox } from '#infra/secrets/secret-box.ts';
 import { customers } from '#modules/customers/customers.schema.ts';
 import { companies, users } from '#modules/people/people.schema.ts';
 import { createPricing, createRateService, customNumbers } from '#modules/pricing/pricing.module.ts';
-import { codePlace, newToyKey, type SiteRow } from '#modules/sites/sites.module.ts';
+import { codePlace, type SiteRow } from '#modules/sites/sites.module.ts';
 import { company_pages, site_slugs, site_toys, sites } from '#modules/sites/sites.schema.ts';
 import { toy_search } from '#modules/toy-search/toy-search.schema.ts';
 import { toySnapshots } from '#modules/toys/toys.module.ts';
 import { daysFrom } from '../world/demo-time.ts';
+import { demoKey } from './demo-key.ts';
 import { fillSiteNews } from './fill-site-news.ts';
 import { fillSiteVisitors } from './fill-site-visitors.ts';
 import { DEMO_SITES, type DemoSite } from './sites.data.ts';
@@ -154,7 +155,7 @@ async function fillToys(db: Db, now: Date, site: SiteRow, category_ids: number[]
       {
         site_id: site.id,
         toy_id,
-        key: newToyKey(),
+        key: demoKey(`${site.id} ${toy_id}`),
         state: 'in' as const,
         origin: 'rule' as const,
         price: pricer.formula_key === null ? null : pricer.price(snapshot).quoted_price,

@@ -76,7 +76,7 @@ export function createOldWebsites(deps: Dependencies) {
       const { db, session } = context;
       const before = await ofCompany(db, session.tenant_id);
       if (before.revision !== revision) throw new AppError('CONFLICT');
-      if (change.formula_id != null && change.formula_id !== before.formula_id)
+      if (typeof change.formula_id === 'number' && change.formula_id !== before.formula_id)
         await checkFormula(context, change.formula_id);
       const files = [...(change.logo_file_id ? [change.logo_file_id] : []), ...(change.banner_file_ids ?? [])];
       await pictures.check(db, session, files, [before.logo_file_id, ...before.banner_file_ids]);

@@ -102,8 +102,8 @@ export function createSiteGuard({ newsTexts }: { newsTexts: LatePorts['siteNewsT
     const facts = await toyFacts(db, { tenant_id: site.company_id }, ids);
     const corrected = await correctedNames(db, site.company_id, ids);
     const texts = [...snapshots].flatMap(([toy_id, { snapshot }]) => {
-      const toy: Partial<Record<string, unknown>> = { ...snapshot, ...facts.get(toy_id) };
-      const own = TOY_TEXTS.map(([field, label]) => ({ field, label, text: String(toy[field] ?? '') }));
+      const toy: Partial<Record<(typeof TOY_TEXTS)[number][0], string>> = { ...snapshot, ...facts.get(toy_id) };
+      const own = TOY_TEXTS.map(([field, label]) => ({ field, label, text: toy[field] ?? '' }));
       const names = (corrected.get(toy_id) ?? []).map(({ language, name }) => ({
         field: `name.${language}`,
         label: `名称（${SITE_LANGUAGE_LABEL[language]}）`,

@@ -8,7 +8,7 @@ const AT_NIGHT = '15 4 * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const RETRIES = 3;
 
-export const siteJobs = ({ refresh, checks, names, old, migration }: SitesServices): JobRow[] => [
+export const siteJobs = ({ refresh, checks, names, old, migration, reseal }: SitesServices): JobRow[] => [
   {
     name: 'site-refresh',
     run: (_data, { signal }) => refresh.refreshAll(signal),
@@ -28,6 +28,7 @@ export const siteJobs = ({ refresh, checks, names, old, migration }: SitesServic
     schedule: EVERY_TEN_MINUTES,
   },
   { name: 'old-websites', run: () => old.makeMissing(), options: { unique: 'always' }, atStart: true },
+  { name: 'site-secrets', run: () => reseal(), options: { unique: 'always' }, atStart: true },
   {
     name: MIGRATION_JOB,
     async run({ company_id }: { company_id: number }, { signal, attempt }) {

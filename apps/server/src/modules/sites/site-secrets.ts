@@ -17,7 +17,7 @@ const isSame = (given: string, wanted: string): boolean =>
 
 /** A code opens for its own row only. */
 export const codePlace = (siteId: number): string => `sites.sealed_code ${siteId}`;
-const linkPlace = (tokenHash: string): string => `site_links.sealed_token ${tokenHash}`;
+export const linkPlace = (tokenHash: string): string => `site_links.sealed_token ${tokenHash}`;
 
 export type SiteSecrets = ReturnType<typeof createSiteSecrets>;
 

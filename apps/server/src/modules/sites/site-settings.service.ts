@@ -87,7 +87,7 @@ export function createSiteSettings({ account, opening, refresh, guard, pictures,
     }
     const files = [...(logo_file_id ? [logo_file_id] : []), ...(banner_file_ids ?? [])];
     await pictures.check(db, session, files, [site.logo_file_id, ...site.banner_file_ids]);
-    if (change.expires_time != null && Date.parse(change.expires_time) <= now().getTime())
+    if (typeof change.expires_time === 'string' && Date.parse(change.expires_time) <= now().getTime())
       throw invalidInput([{ path: 'expires_time', message: '到期时间须晚于现在' }]);
     if (site.is_on) {
       const texts = [

@@ -1,4 +1,5 @@
 import type { Gathered, Platform } from '#composition/module.ts';
+import { reseal } from '#infra/secrets/reseal.ts';
 import type { AccountService } from '../account/account.module.ts';
 import type { FilesService } from '../files/files.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
@@ -7,6 +8,7 @@ import type { Pricing } from '../pricing/pricing.module.ts';
 import type { ToySearchService } from '../toy-search/toy-search.module.ts';
 import { createCompanyPages } from './company-page.service.ts';
 import { createOldWebsites } from './old-website.service.ts';
+import { sealedColumns } from './sealed-sites.repo.ts';
 import { createShownSites } from './shown-site.ts';
 import { createSiteApplications } from './site-applications.ts';
 import { createSiteChecks } from './site-check.service.ts';
@@ -79,6 +81,9 @@ export function createSitesServices(deps: Dependencies, { late }: Pick<Gathered,
     company: createCompanyPages(common),
     old: createOldWebsites({ ...common, contents, publishing }),
     applications: createSiteApplications(deps),
+    async reseal(): Promise<void> {
+      for (const column of sealedColumns(deps.db)) await reseal(box, column);
+    },
     migration: createSiteMigration({
       ...common,
       copyVisitors: (...which) => late.copySiteVisitors(...which),

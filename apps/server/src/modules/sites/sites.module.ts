@@ -22,7 +22,6 @@ import { createSitesServices } from './sites-services.ts';
 export type { OpenedSite } from './opened-site.ts';
 export { toOpenedSite } from './opened-site.ts';
 export type { SitesFace } from './sites-face.ts';
-export { newToyKey } from './site-refresh.service.ts';
 export { codePlace } from './site-secrets.ts';
 export type { SiteRow } from './sites.repo.ts';
 export { holdForVisit, reach as reachableSites } from './sites.repo.ts';
