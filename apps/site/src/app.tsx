@@ -68,7 +68,7 @@ export function App({ page, speech }: AppProps) {
         {pageOf(page.content)}
       </main>
       <Footer />
-      {isIn && !page.is_old && (
+      {isIn && (
         <>
           <PicksBar />
           <PhotoPanel />

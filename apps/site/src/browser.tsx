@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   const speech = createSpeech(first.language, await LANGUAGES[first.language]());
   setSite(first.base, first.is_view ? (new URLSearchParams(location.search).get('view') ?? '') : '');
   const { kind } = first.content;
-  const isVisit = !first.is_old && kind !== 'gate' && kind !== 'ended';
+  const isVisit = kind !== 'gate' && kind !== 'ended';
   // On a host of its own a site is named by the host.
   if (isVisit) startVisitor(first.base === '' ? location.host : first.base, first.language);
   const looks = isVisit && !first.is_view ? createLooks(first.language) : null;

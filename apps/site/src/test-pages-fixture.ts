@@ -244,7 +244,6 @@ export const testPage = (name: TestPageName, language: SiteLanguage = 'en', hasP
   path: '/toys',
   language,
   is_view: false,
-  is_old: false,
   frame: testFrame(language, hasPrices),
   content: contentOf(name, hasPrices),
 });

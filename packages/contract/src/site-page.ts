@@ -18,8 +18,6 @@ export interface SitePage {
   language: SiteLanguage;
   /** Looked at by the company, as its customer. */
   is_view: boolean;
-  /** The one showroom of a company with the old website: only to be looked at. */
-  is_old: boolean;
   frame: SiteFrame;
   content: SiteContent;
 }

@@ -13,6 +13,7 @@ it('leads a call below a site’s address to the contract’s, and names the sit
   const { url, headers } = ask('/s/brightpine/call/get_toys');
   expect(url).toBe('/api/site/get_toys');
   expect(headers[SITE_HEADER]).toBe('brightpine');
+  expect(ask('/w/k3y4old/call/look').headers[SITE_HEADER]).toBe('old:k3y4old');
 });
 
 it('leaves everything else as it is', () => {

@@ -7,7 +7,7 @@ export const OWN_HOST_HEADER = 'x-site-own-host';
 /** What a site's pages load beside themselves, under the same address on every host. */
 const SHARED = /^\/(?:site-assets|pictures|media|files)\/|^\/(?:s|w)\/[^/]*\/ws$/;
 const SITE_CALL = /^\/s\/([a-z0-9-]{3,40})\/call\/(\w{1,60})$/;
-const OLD_CALL = /^\/w\/([\w-]{1,64})\/call\/(\w{1,60})$/;
+const OLD_CALL = /^\/w\/([a-z0-9]{3,40})\/call\/(\w{1,60})$/;
 
 const pathEnd = (url: string): number => {
   const at = url.indexOf('?');
@@ -31,9 +31,10 @@ export function rewriteSiteAddress(siteHosts: Readonly<Record<string, string>>) 
       url = `/s/${slug}${url === '/' ? '' : url}`;
     }
     const end = pathEnd(url);
-    const [, name, call] = SITE_CALL.exec(url.slice(0, end)) ?? OLD_CALL.exec(url.slice(0, end)) ?? [];
-    if (call === undefined) return url;
-    headers[SITE_HEADER] = name;
-    return `/api/site/${call}`;
+    const [, name, call] = SITE_CALL.exec(url.slice(0, end)) ?? [];
+    const [, key, oldCall] = OLD_CALL.exec(url.slice(0, end)) ?? [];
+    if (call === undefined && oldCall === undefined) return url;
+    headers[SITE_HEADER] = name ?? `old:${key}`;
+    return `/api/site/${call ?? oldCall}`;
   };
 }

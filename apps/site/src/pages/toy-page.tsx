@@ -18,7 +18,7 @@ const joined = (...values: (string | null)[]): string | null => {
 };
 
 export function ToyPage({ toy }: { toy: VisitorToyDetail }) {
-  const { say, number, category, link, date, page } = useReader();
+  const { say, number, category, link, date } = useReader();
   const facts: [WordKey, string | null][] = [
     ['spec_pieces', toy.carton_quantity === null ? null : number(toy.carton_quantity)],
     ['spec_carton', sizeOf(toy.carton_length, toy.carton_width, toy.carton_height)],
@@ -52,7 +52,7 @@ export function ToyPage({ toy }: { toy: VisitorToyDetail }) {
             </p>
           </header>
           <Price price={toy.price} isLarge />
-          {!page.is_old && <CartonPanel toy={toy} />}
+          <CartonPanel toy={toy} />
           <dl className="facts">
             {told.map(([key, value]) => (
               <div key={key}>
@@ -84,12 +84,10 @@ export function ToyPage({ toy }: { toy: VisitorToyDetail }) {
             </section>
           )}
           <p className="toy-acts">
-            {!page.is_old && (
-              <button type="button" className="button" onClick={() => openChat(toy)}>
-                <Icon name="message-square-text" size={18} />
-                {say('ask_about')}
-              </button>
-            )}
+            <button type="button" className="button" onClick={() => openChat(toy)}>
+              <Icon name="message-square-text" size={18} />
+              {say('ask_about')}
+            </button>
             <CopyLink />
             <button type="button" className="button" onClick={() => print()}>
               <Icon name="printer" size={18} />

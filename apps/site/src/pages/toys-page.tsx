@@ -89,8 +89,8 @@ export function ToysPage({ query, list }: ToysPageProps) {
 }
 
 function NothingFound({ query }: { query: SiteQuery }) {
-  const { say, link, page } = useReader();
-  const ask = page.is_old ? null : (
+  const { say, link } = useReader();
+  const ask = (
     <button type="button" className="button" onClick={() => openChat(null)}>
       <Icon name="message-square-text" size={18} />
       {say('chat')}

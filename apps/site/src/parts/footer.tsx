@@ -27,12 +27,10 @@ export function Footer() {
               </a>
             )}
           </span>
-          {!page.is_old && (
-            <button type="button" className="button" onClick={() => openChat(null)}>
-              <Icon name="message-square-text" size={18} />
-              {say('chat')}
-            </button>
-          )}
+          <button type="button" className="button" onClick={() => openChat(null)}>
+            <Icon name="message-square-text" size={18} />
+            {say('chat')}
+          </button>
           {contact.whatsapp !== '' && (
             <a
               className="button"
@@ -61,7 +59,7 @@ export function Footer() {
         <nav>
           <a href={link('/company')}>{say('company')}</a>
           <a href={link('/news')}>{say('news')}</a>
-          {!page.is_old && <a href={link('/orders')}>{say('orders')}</a>}
+          <a href={link('/orders')}>{say('orders')}</a>
           {visit?.is_signed_in && (
             <button type="button" className="as-link" onClick={() => void signOut(page.base)}>
               {visit.name === ''
@@ -71,7 +69,7 @@ export function Footer() {
           )}
         </nav>
       )}
-      {!page.is_old && <p className="quiet">{say('privacy', { company: frame.company })}</p>}
+      <p className="quiet">{say('privacy', { company: frame.company })}</p>
     </footer>
   );
 }

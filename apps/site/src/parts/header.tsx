@@ -38,9 +38,9 @@ export function Header() {
         {isIn && <SearchBox />}
         <span className="head-tools">
           <LanguageMenu />
-          {isIn && !page.is_old && <ChatButton />}
+          {isIn && <ChatButton />}
         </span>
-        {isIn && !page.is_old && <PicksSummary />}
+        {isIn && <PicksSummary />}
       </div>
     </header>
   );
@@ -54,7 +54,7 @@ function Navigation() {
     { path: '/toys', label: say('toys'), isOn: kind === 'toys' && !isNew },
     { path: '/toys?new=1', label: say('new_in'), isOn: isNew },
     { path: '/news', label: say('news'), isOn: kind === 'news' || kind === 'news_item' },
-    ...(page.is_old ? [] : [{ path: '/orders', label: say('orders'), isOn: kind === 'orders' }]),
+    { path: '/orders', label: say('orders'), isOn: kind === 'orders' },
     { path: '/company', label: say('company'), isOn: kind === 'company' },
   ];
   return (
@@ -87,7 +87,7 @@ function SearchBox() {
           autoComplete="off"
         />
       </label>
-      {!page.is_old && <CameraButton />}
+      <CameraButton />
     </form>
   );
 }

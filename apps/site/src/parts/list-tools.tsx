@@ -17,7 +17,7 @@ export function ListTools({ what }: { what: 'picks' | 'toys' }) {
         <Icon name="printer" size={18} />
         <span>{say('print')}</span>
       </button>
-      {page.frame.may_export && !page.is_old && (
+      {page.frame.may_export && (
         <button type="button" className="button" disabled={state === 'busy'} onClick={() => void start()}>
           <Icon name="download" size={18} />
           <span>{say(state === 'busy' ? 'export_busy' : 'export')}</span>

@@ -50,7 +50,7 @@ export function PicksBar() {
   const { items, totals, parts, currency } = useSum();
   const fill = useFillWords(totals);
   const { kind } = page.content;
-  if (items === 0 || kind === 'picks' || kind === 'gate' || kind === 'ended' || page.is_old) return null;
+  if (items === 0 || kind === 'picks' || kind === 'gate' || kind === 'ended') return null;
   return (
     <aside className="picks-bar" aria-label={say('picks')}>
       <p>

@@ -14,7 +14,7 @@ interface ToyCardProps {
 }
 
 export function ToyCard({ toy, isFirst = false }: ToyCardProps) {
-  const { say, number, page, link } = useReader();
+  const { say, number, link } = useReader();
   const address = link(`/toys/${toy.key}`);
   const { cartons, pick } = usePicked(toy);
   return (
@@ -47,15 +47,14 @@ export function ToyCard({ toy, isFirst = false }: ToyCardProps) {
           {toy.carton_quantity !== null && <span>{say('pieces_carton', { n: toy.carton_quantity })}</span>}
           {toy.cubic_meter !== null && <span>{say('cbm', { n: number(toy.cubic_meter, 3) })}</span>}
         </p>
-        {!page.is_old &&
-          (cartons > 0 ? (
-            <Stepper cartons={cartons} pieces={toy.carton_quantity} name={toy.name} onChange={pick} />
-          ) : (
-            <button type="button" className="add" onClick={() => pick(1)}>
-              <Icon name="plus" size={18} />
-              {say('add')}
-            </button>
-          ))}
+        {cartons > 0 ? (
+          <Stepper cartons={cartons} pieces={toy.carton_quantity} name={toy.name} onChange={pick} />
+        ) : (
+          <button type="button" className="add" onClick={() => pick(1)}>
+            <Icon name="plus" size={18} />
+            {say('add')}
+          </button>
+        )}
       </div>
     </article>
   );

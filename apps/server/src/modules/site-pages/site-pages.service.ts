@@ -13,7 +13,6 @@ export interface PageRequest {
   base: string;
   language: SiteLanguage;
   place: SitePlace | null;
-  is_old: boolean;
 }
 
 /** Whose page it is, and how far they got. */
@@ -117,9 +116,9 @@ export function createSitePages({ db, contents }: { db: Pool; contents: SiteCont
 
   return {
     async make(reading: Reading, request: PageRequest): Promise<MadePage> {
-      const { base, language, place, is_old } = request;
+      const { base, language, place } = request;
       const page = (frame: SiteFrame, content: SiteContent, is_view: boolean): MadePage => ({
-        page: { base, path: pathOf(place), language, is_view, is_old, frame, content },
+        page: { base, path: pathOf(place), language, is_view, frame, content },
         status: statusOf(content),
       });
       if (reading.state === 'ended')

@@ -61,7 +61,7 @@ export function registerSiteRoutes(fastify: FastifyInstance, deps: Dependencies)
     const view_key = typeof given === 'string' && given !== '' && given.length <= 512 ? given : null;
     const context = {
       db,
-      site: { slug, visit: cookieOf(request.headers.cookie), view_key },
+      site: { slug, is_old: isOld, visit: cookieOf(request.headers.cookie), view_key },
       ...originOf(request),
     };
     const come = (options: { gate?: boolean }) =>
@@ -102,7 +102,7 @@ export function registerSiteRoutes(fastify: FastifyInstance, deps: Dependencies)
       const text = drawer.draw(page, {
         theme: themeAddress(page.frame.colour),
         origin: originOfSite(request),
-        isListed: site !== null && site.is_listed && site.access === 'open' && !asked.is_old,
+        isListed: site !== null && site.is_listed && site.access === 'open',
       });
       return new KeptPage(text, status);
     };
@@ -134,7 +134,6 @@ export function registerSiteRoutes(fastify: FastifyInstance, deps: Dependencies)
       base,
       language,
       place: address.place,
-      is_old: isOld,
       isJson,
     });
     const isPublic =
