@@ -78,6 +78,7 @@ export async function startServer(environment: Record<string, string | undefined
     const firstAccountKey = await prepareFirstAccount(config, database);
     const version = readVersion(root);
     const webRoot = join(root, 'dist', 'web');
+    const siteRoot = join(root, 'dist', 'site');
     const tempFolder = join(config.DATA_DIR, 'tmp');
     const demoAccounts = isDemo ? DEMO_LOGINS : [];
     const app = await buildApp({
@@ -91,6 +92,7 @@ export async function startServer(environment: Record<string, string | undefined
       accessLog,
       version,
       webRoot,
+      siteRoot,
       tempFolder,
       demoAccounts,
       localKey,

@@ -14,6 +14,7 @@ export * from './quotation-setting-shapes.ts';
 export * from './quotation-shapes.ts';
 export * from './shapes.ts';
 export * from './share-shapes.ts';
+export type * from './site-page.ts';
 export * from './site-shapes.ts';
 export * from './site-visit-shapes.ts';
 export * from './toy-detail-shapes.ts';

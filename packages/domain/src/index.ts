@@ -116,6 +116,8 @@ export * from './quotations/watch.ts';
 export * from './selections/selection-states.ts';
 export * from './secret-pages.ts';
 export * from './sites/contact-worth.ts';
+export * from './sites/site-address.ts';
+export * from './sites/site-colours.ts';
 export * from './sites/site-policies.ts';
 export * from './sites/site-rules.ts';
 export * from './sites/site-scope.ts';

@@ -1,4 +1,5 @@
 import { defineModule } from '#composition/module.ts';
+import { picturesModule } from '../pictures/pictures.module.ts';
 import { sitesModule } from '../sites/sites.module.ts';
 import {
   createSampleSelectsHandlers,
@@ -8,13 +9,23 @@ import {
   createWebsiteAccessHandlers,
   createWebsiteSelectsHandlers,
 } from './site-visitors.handlers.ts';
+import { createSiteSessions } from './site-sessions.service.ts';
+import { createVisitorToys } from './visitor-toys.service.ts';
+import { createSiteVisits } from './visits.service.ts';
+
+export type { SeenBy, VisitorToys } from './visitor-toys.service.ts';
+export type { SiteVisits } from './visits.service.ts';
+export type { Visit } from './visit.ts';
 
 /** Who visits customer websites, what they pick and submit (docs/websites.md). */
 export const siteVisitorsModule = defineModule({
   name: 'site-visitors',
-  needs: [sitesModule],
-  create() {
+  needs: [sitesModule, picturesModule],
+  create({ sites, ...deps }) {
+    const sessions = createSiteSessions(deps);
+    const siteVisits = createSiteVisits({ ...deps, sites, sessions });
     return {
+      services: { siteVisits, visitorToys: createVisitorToys({ ...deps, sites }) },
       handlers: {
         website: createWebsiteSelectsHandlers(),
         sample: createSampleSelectsHandlers(),
