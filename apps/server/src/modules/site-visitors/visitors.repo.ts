@@ -104,3 +104,13 @@ export async function removeEndedSessions(db: Db, before: Date): Promise<number>
     .returning({ id: site_sessions.id });
   return rows.length;
 }
+
+/** By the request whose approval named them. */
+export async function visitorsOfRequests(db: Db, requestIds: readonly number[]): Promise<Map<number, number>> {
+  if (requestIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: site_visitors.id, request_id: site_visitors.request_id })
+    .from(site_visitors)
+    .where(anyOf(site_visitors.request_id, requestIds));
+  return new Map(rows.flatMap(({ id, request_id }) => (request_id === null ? [] : [[request_id, id] as const])));
+}
