@@ -94,7 +94,7 @@ const ROWS = [
   createTradeRows,
   createChatRows,
   createChatServiceRows,
-  ({ db }, owner, before) => createSiteRows(db, owner, before),
+  createSiteRows,
 ] as const satisfies readonly MakeRows[];
 
 /** For the contract sweep: one entry for every call. A call without one does not compile, a forgotten id fails the sweep. */

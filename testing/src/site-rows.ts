@@ -9,7 +9,9 @@ import {
   site_visitors,
 } from '@wanyuan/server/src/modules/site-visitors/site-visitors.schema.ts';
 import { site_links, site_slugs, site_toys, sites } from '@wanyuan/server/src/modules/sites/sites.schema.ts';
+import { linkPlace } from '@wanyuan/server/src/modules/sites/site-secrets.ts';
 import { createFile } from './factories.ts';
+import type { TestApp } from './test-app.ts';
 
 interface Owner {
   company_id: number;
@@ -52,11 +54,38 @@ export async function createSite(
   return site!;
 }
 
+/** A company has one at most; it stays as it is when there is one. */
+async function createOldSite(db: Db, owner: Owner): Promise<void> {
+  const at = new Date();
+  await db
+    .insert(sites)
+    .values({
+      ...owner,
+      kind: 'old',
+      name: 'Old showroom 1',
+      slug: '',
+      old_key: word(12),
+      languages: ['zh'],
+      colour: '#1F3B57',
+      contact: CONTACT,
+      access: 'open',
+      price_shown: 'nobody',
+      number_shown: 'none',
+      scope: EMPTY_SCOPE,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflictDoNothing();
+}
+
 /** One row of everything on a site that a call can name by id. */
-export async function createSiteRows(db: Db, owner: Owner, { toy_id }: { toy_id: number }) {
+export async function createSiteRows({ db, deps: { secrets } }: TestApp, owner: Owner, { toy_id }: { toy_id: number }) {
   const { company_id, user_id } = owner;
   const at = new Date();
   const { id: site_id } = await createSite(db, owner);
+  const { id: deleted_site_id } = await createSite(db, owner, { name: 'Deleted 1', deleted_at: at });
+  await createOldSite(db, owner);
+  const token_hash = word(32);
   await db.insert(site_toys).values({ site_id, toy_id, key: word(10), state: 'in', origin: 'hand', came_at: at });
   const [link] = await db
     .insert(site_links)
@@ -64,8 +93,8 @@ export async function createSiteRows(db: Db, owner: Owner, { toy_id }: { toy_id:
       site_id,
       name: 'Lena 1',
       shows_price: true,
-      token_hash: word(32),
-      sealed_token: '',
+      token_hash,
+      sealed_token: secrets.seal('site_secrets', linkPlace(token_hash), word(22)),
       created_at: at,
     })
     .returning();
@@ -114,6 +143,7 @@ export async function createSiteRows(db: Db, owner: Owner, { toy_id }: { toy_id:
   const file = await createFile(db, owner, 'site_picture');
   return {
     site_id,
+    deleted_site_id,
     site_link_id: link!.id,
     site_request_id: request!.id,
     site_visitor_id: visitor!.id,

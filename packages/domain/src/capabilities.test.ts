@@ -136,6 +136,9 @@ describe('needsMembership', () => {
       ['mail.use_accounts', 'ordinaryBuyer'],
       ['mail.share_accounts', 'ordinaryBuyer'],
       ['trade.use', 'ordinaryBuyer'],
+      ['site.use', 'ordinaryBuyer'],
+      ['site.manage', 'ordinaryBuyer'],
+      ['site.migrate', 'ordinaryBuyer'],
     ]);
   });
 

@@ -52,7 +52,11 @@ export function createSiteFacings({ pricing }: { pricing: Pricing }) {
           return [
             {
               toy_id,
-              price: pricer?.formula_key ? pricer.price(toy.snapshot).quoted_price : null,
+              // Freight alone is no price.
+              price:
+                pricer?.formula_key && Number(toy.snapshot.exworks_price) > 0
+                  ? pricer.price(toy.snapshot).quoted_price
+                  : null,
               currency: pricer?.currency ?? site.currency,
               shown_number: siteNumber(site.number_shown, {
                 custom_number: numbers.get(toy_id) ?? '',

@@ -124,12 +124,7 @@ describe('the migration', () => {
       started_at: at,
       beat_at: at,
     });
-    await app.jobs.enqueue('take-up', {});
-    await app.jobs.settle();
-    expect(await newSites()).toEqual([]);
-    app.advance(5 * 60_000);
-    await app.jobs.enqueue('take-up', {});
-    await app.jobs.settle();
+    await run();
     expect(await newSites()).toHaveLength(1);
     expect((await me.call('company_website.get_migration', {})).data.migration.state).toBe('done');
   });

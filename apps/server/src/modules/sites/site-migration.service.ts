@@ -5,6 +5,7 @@ import { withTransaction, type Db, type Pool, type Tx } from '#infra/database/da
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { tellPages } from '#infra/events/tell-pages.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
+import { takeUpUnheard } from '#infra/jobs/take-up-unheard.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import type { AccountService } from '../account/account.module.ts';
@@ -20,7 +21,6 @@ import { unknownSite } from './unknown-site.ts';
 
 export const MIGRATION_JOB = 'site-migration';
 const TOYS_AT_ONCE = 200;
-const UNHEARD_MS = 2 * 60_000;
 
 interface Dependencies {
   db: Pool;
@@ -144,6 +144,13 @@ export function createSiteMigration(deps: Dependencies) {
     await tellPages(bus, { companyId: old.company_id }, 'sites');
   }
 
+  /** The job was given up: the person may begin again, and it goes on where it stopped. */
+  async function fail(company_id: number, error: unknown): Promise<void> {
+    const text = error instanceof AppError ? error.message : '升级中断，请再试一次';
+    await migrations.noteMigration(pool, company_id, { state: 'failed', error: text, ended_at: now() });
+    await tellPages(bus, { companyId: company_id }, 'sites');
+  }
+
   return {
     async get({ db, session }: SessionContext) {
       const old = await oldOf(db, session.tenant_id);
@@ -209,18 +216,16 @@ export function createSiteMigration(deps: Dependencies) {
       await switchOver(old, site, row.user_id);
     },
 
-    /** The job was given up: the person may begin again, and it goes on where it stopped. */
-    async fail(company_id: number, error: unknown): Promise<void> {
-      const text = error instanceof AppError ? error.message : '升级中断，请再试一次';
-      await migrations.noteMigration(pool, company_id, { state: 'failed', error: text, ended_at: now() });
-      await tellPages(bus, { companyId: company_id }, 'sites');
-    },
+    fail,
 
-    /** Those whose process died. */
-    async takeUp(): Promise<void> {
-      const before = new Date(now().getTime() - UNHEARD_MS);
-      for (const company_id of await migrations.listUnheard(pool, before))
-        await jobs.enqueue(MIGRATION_JOB, { company_id }, { singletonKey: String(company_id) });
-    },
+    /** Those whose process died before the job was in the queue, or with it. */
+    takeUp: () =>
+      takeUpUnheard({
+        jobs,
+        job: MIGRATION_JOB,
+        list: () => migrations.listRunning(pool),
+        dataOf: ({ id }) => ({ company_id: id }),
+        giveUp: ({ id }) => fail(id, null),
+      }),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { site_migrations, site_toys } from './sites.schema.ts';
 
@@ -25,25 +25,20 @@ export async function noteMigration(db: Db, company_id: number, change: Partial<
   await db.update(site_migrations).set(change).where(eq(site_migrations.company_id, company_id));
 }
 
-/** Those that gave no sign of life since then: their process is gone. */
-export async function listUnheard(db: Db, before: Date): Promise<number[]> {
-  const rows = await db
-    .select({ company_id: site_migrations.company_id })
-    .from(site_migrations)
-    .where(and(eq(site_migrations.state, 'running'), lt(site_migrations.beat_at, before)));
-  return rows.map(({ company_id }) => company_id);
-}
+/** By their company. */
+export const listRunning = (db: Db) =>
+  db.select({ id: site_migrations.company_id }).from(site_migrations).where(eq(site_migrations.state, 'running'));
 
 /** The next toys of the old website, under the same keys; those that are there stay. Answers how many it looked at. */
 export async function copyToysAfter(db: Db, from: number, to: number, afterToy: number, limit: number) {
   const result = await db.execute<{ toy_id: string }>(sql`
-    with some as (
+    with page as (
       select * from ${site_toys} where site_id = ${from} and toy_id > ${afterToy} order by toy_id limit ${limit}
     ), copied as (
       insert into ${site_toys} (site_id, toy_id, key, state, origin, price, currency, shown_number, position, came_at)
-      select ${to}, toy_id, key, state, origin, price, currency, shown_number, position, came_at from some
+      select ${to}, toy_id, key, state, origin, price, currency, shown_number, position, came_at from page
       on conflict do nothing
     )
-    select toy_id from some order by toy_id`);
+    select toy_id from page order by toy_id`);
   return result.rows.map(({ toy_id }) => Number(toy_id));
 }
