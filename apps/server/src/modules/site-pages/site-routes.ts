@@ -45,7 +45,7 @@ const LONGEST_ADDRESS = 600;
 const SLUG = /^[a-z0-9-]{3,40}$/;
 const OLD_KEY = /^[a-z0-9]{3,40}$/;
 const BUSY_SECONDS = 5;
-const GONE: readonly string[] = ['SITE_CLOSED', 'SITE_ENDED'];
+const GONE: ReadonlySet<string> = new Set(['SITE_CLOSED', 'SITE_ENDED']);
 
 /** `/s/…`, `/w/…` and what their pages load. */
 export function registerSiteRoutes(fastify: FastifyInstance, deps: Dependencies): void {
@@ -80,7 +80,7 @@ export function registerSiteRoutes(fastify: FastifyInstance, deps: Dependencies)
         ({ site: found, reading: { state: 'ended', reason, site: found } }) as const;
       if (error.errorName === 'SITE_GATE')
         return { site: found, reading: { state: 'gate', visit: await come({ gate: false }) } };
-      if (GONE.includes(error.errorName)) return ended(found.state === 'expired' ? 'expired' : 'closed');
+      if (GONE.has(error.errorName)) return ended(found.state === 'expired' ? 'expired' : 'closed');
       if (error.errorName === 'SITE_BLOCKED') return ended('blocked');
       if (error.errorName === 'NOT_FOUND') return ended('missing');
       throw error;
