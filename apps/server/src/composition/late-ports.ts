@@ -58,6 +58,12 @@ export interface LatePorts {
   replyCounts(db: Db, mailIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** Addresses of a customer that took no mail, in small letters, and why. */
   badAddresses(db: Db, customerId: number): Promise<ReadonlyMap<string, string>>;
+  /** A visitor ordered on a website: both sides get a mail, where its salesperson can send one. */
+  mailSiteOrder(context: MailingContext, event: SiteOrderMailed): Promise<void>;
+  /** The code by which somebody who asked for access gets into a site, once; says what became of it. */
+  mailSiteCode(context: MailingContext, event: SiteCodeMailed): Promise<'sent' | 'no_account'>;
+  /** Whether pictures that a site showed may still be seen. */
+  isSiteShareOpen(share: string): Promise<boolean>;
   /** Sessions of visitors that a site's login code or a personal link opened are over, on every process; answers how many. */
   endSiteSessions(
     context: MailingContext,
@@ -75,6 +81,34 @@ export interface LatePorts {
   siteNewsTexts(db: Db, siteId: number): Promise<{ label: string; text: string }[]>;
   /** Copies an old website's visitors or their open picks to its new site; said again it adds only what is missing. */
   copySiteVisitors(db: Db, which: { from: number; to: number; what: 'visitors' | 'picks' }): Promise<number>;
+}
+
+interface MailedSite {
+  id: number;
+  company_id: number;
+  user_id: number;
+  name: string;
+}
+
+export interface SiteOrderMailed {
+  site: MailedSite;
+  customer_id: number | null;
+  order_id: number;
+  order_number: string;
+  language: QuotationLanguage;
+  /** Of the visitor. */
+  name: string;
+  email: string;
+}
+
+export interface SiteCodeMailed {
+  site: MailedSite;
+  customer_id: number | null;
+  language: QuotationLanguage;
+  name: string;
+  email: string;
+  url: string;
+  code: string;
 }
 
 export interface SiteFigures {

@@ -9,7 +9,8 @@ import { orderedToys } from './order-lines.repo.ts';
 import { orderSource } from './order-source.ts';
 
 export { createOrderMaker, type NewCustomerOrder } from './create-order.service.ts';
-export { getOrder } from './customer-orders.repo.ts';
+export { getOrder, orderNumbers, ordersById } from './customer-orders.repo.ts';
+export { listLines as orderLines } from './order-lines.repo.ts';
 export { unknownOrder } from './unknown-order.ts';
 export type { CustomerOrderServices } from './customer-order-services.ts';
 

@@ -1,6 +1,7 @@
 import { businessDayStart, DAY_MS, type CustomerOrderSource, type CustomerOrderState } from '@wanyuan/domain';
 import { and, asc, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
 import { containsPattern } from '#infra/database/contains-words.ts';
+import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
@@ -129,3 +130,16 @@ export async function listEvents(db: Db, order_id: number): Promise<OrderEventRo
     .where(eq(customer_order_events.order_id, order_id))
     .orderBy(asc(customer_order_events.id));
 }
+
+/** By order, for whoever knows its id already. */
+export async function orderNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: customer_orders.id, number: customer_orders.number })
+    .from(customer_orders)
+    .where(anyOf(customer_orders.id, ids));
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+export const ordersById = (db: Db, ids: readonly number[]): Promise<OrderRow[]> =>
+  db.select().from(customer_orders).where(anyOf(customer_orders.id, ids));

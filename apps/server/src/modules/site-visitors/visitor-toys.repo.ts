@@ -79,3 +79,13 @@ export async function countNewSince(
     .where(and(onSite(site), sql`${site_toys.came_at} > ${since}`));
   return row!.total;
 }
+
+/** By toy, also of those that the site does not show any more. */
+export async function siteKeys(db: Db, site_id: number, toyIds: readonly number[]): Promise<Map<number, string>> {
+  if (toyIds.length === 0) return new Map();
+  const rows = await db
+    .select({ toy_id: site_toys.toy_id, key: site_toys.key })
+    .from(site_toys)
+    .where(and(eq(site_toys.site_id, site_id), anyOf(site_toys.toy_id, toyIds)));
+  return new Map(rows.map(({ toy_id, key }) => [toy_id, key]));
+}
