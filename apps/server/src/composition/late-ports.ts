@@ -71,6 +71,8 @@ export interface LatePorts {
   ): Promise<number>;
   /** What visitors did on some sites during the last seven days, and what waits there. */
   siteFigures(db: Db, siteIds: readonly number[]): Promise<Map<number, SiteFigures>>;
+  /** How often people came by some personal links, and when last; links that nobody used are left out. */
+  siteLinkVisits(db: Db, linkIds: readonly number[]): Promise<Map<number, { visit_count: number; last_at: Date }>>;
   /** Refuses a visitor or a request that is not the site's. */
   requireSiteGuest(
     db: Db,

@@ -1,4 +1,5 @@
 import { CATEGORIES } from '../categories.data.ts';
+import type { SALES_MARKETS } from '../data-modules.data.ts';
 import { CERTIFICATE_KINDS } from '../enums.data.ts';
 
 /** One rule of a site's scope: a toy fits that fits all that is set. A toy that fits any rule belongs to the site. */
@@ -8,7 +9,7 @@ export interface ScopeRule {
   factory_ids?: number[] | undefined;
   /** All of them. */
   certification_ids?: number[] | undefined;
-  markets?: string[] | undefined;
+  markets?: (typeof SALES_MARKETS)[number][] | undefined;
   /** Ex works, in RMB. */
   price_min?: number | undefined;
   price_max?: number | undefined;

@@ -38,6 +38,9 @@ export const SITE_LANGUAGE_LABEL: Record<SiteLanguage, string> = {
   ru: 'Русский',
   ar: 'العربية',
 };
+/** A text in the languages that it was written in. */
+export type TextByLanguage = { [L in SiteLanguage]?: string | undefined };
+
 export const isRightToLeft = (language: SiteLanguage): boolean => language === 'ar';
 
 /** How a visitor came to be known. */

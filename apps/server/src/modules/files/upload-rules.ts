@@ -28,7 +28,7 @@ export const UPLOAD_RULES: Record<FilePurpose, UploadRule> = {
   customer_export: { extensions: ['xlsx'], maxBytes: UPLOAD_LIMITS.fileBytes },
   export_template: { extensions: ['xlsx'], maxBytes: UPLOAD_LIMITS.avatarBytes },
   letterhead_logo: { extensions: IMAGES, maxBytes: UPLOAD_LIMITS.avatarBytes },
-  site_picture: { extensions: IMAGES, maxBytes: UPLOAD_LIMITS.imageBytes },
+  site_picture: { extensions: IMAGES, maxBytes: UPLOAD_LIMITS.fileBytes },
   signature: { extensions: ['png'], maxBytes: UPLOAD_LIMITS.avatarBytes },
   product_sheet: { extensions: ['xlsx'], maxBytes: UPLOAD_LIMITS.importBytes },
   import_picture: { extensions: IMAGES, maxBytes: UPLOAD_LIMITS.fileBytes },

@@ -1,11 +1,10 @@
-import type { SiteLanguage } from '@wanyuan/domain';
+import type { TextByLanguage } from '@wanyuan/domain';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companies, users } from '../people/people.schema.ts';
 import { sites } from '../sites/sites.schema.ts';
 
 const number = () => bigint({ mode: 'number' });
 const instant = () => timestamp({ withTimezone: true });
-type ByLanguage = Partial<Record<SiteLanguage, string>>;
 
 /** News of a company, shown on its sites. */
 export const site_news = pgTable(
@@ -20,8 +19,8 @@ export const site_news = pgTable(
       .references(() => users.id),
     /** By which visitors know it. */
     key: text().notNull(),
-    title: jsonb().$type<ByLanguage>().notNull(),
-    text: jsonb().$type<ByLanguage>().notNull(),
+    title: jsonb().$type<TextByLanguage>().notNull(),
+    text: jsonb().$type<TextByLanguage>().notNull(),
     cover_file_id: number(),
     state: text({ enum: ['draft', 'published', 'withdrawn'] }).notNull(),
     /** Later than now: it waits until then. */

@@ -36,6 +36,7 @@ export const siteVisitorsModule = defineModule({
       late: {
         endSiteSessions: () => Promise.resolve(0),
         siteFigures: () => Promise.resolve(new Map()),
+        siteLinkVisits: () => Promise.resolve(new Map()),
         requireSiteGuest: () => Promise.resolve(),
         copySiteVisitors: () => Promise.resolve(0),
       },

@@ -1,9 +1,9 @@
 import type { SiteContact } from '@wanyuan/contract';
-import { DISPLAY_PICTURES_MAX, type SiteLanguage } from '@wanyuan/domain';
+import { DISPLAY_PICTURES_MAX, type SiteLanguage, type TextByLanguage } from '@wanyuan/domain';
 import type { Db, Tx } from '#infra/database/database.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import { getCompanyPage, listCompanyPictures, replaceCompanyPictures, saveCompanyPage } from './company-pages.repo.ts';
-import { inLanguages, type ByLanguage, type SiteGuard } from './site-guard.service.ts';
+import { inLanguages, type SiteGuard } from './site-guard.service.ts';
 import type { SitePictures } from './site-pictures.ts';
 import type { SitesOpen } from './sites-open.service.ts';
 import { siteIdsOf } from './sites.repo.ts';
@@ -16,13 +16,13 @@ interface Dependencies {
 }
 
 interface PageChange {
-  introduction?: ByLanguage | undefined;
+  introduction?: TextByLanguage | undefined;
   contact?: SiteContact | undefined;
   name_en?: string | undefined;
 }
 
 const NO_CONTACT: SiteContact = { name: '', phone: '', email: '', wechat: '', whatsapp: '', address: '' };
-const EMPTY = { introduction: {} as ByLanguage, contact: NO_CONTACT, name_en: '' };
+const EMPTY = { introduction: {} as TextByLanguage, contact: NO_CONTACT, name_en: '' };
 
 export type CompanyPages = ReturnType<typeof createCompanyPages>;
 

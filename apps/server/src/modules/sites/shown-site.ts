@@ -1,4 +1,4 @@
-import type { Picture, Site, SiteDetail, SiteSettings } from '@wanyuan/contract';
+import type { Site, SiteDetail, SiteSettings } from '@wanyuan/contract';
 import { SITE_SLUG, siteState } from '@wanyuan/domain';
 import type { LatePorts, SiteFigures } from '#composition/late-ports.ts';
 import type { Db } from '#infra/database/database.ts';
@@ -60,7 +60,7 @@ export function createShownSites({ pictures, figures, formulaNames, base, now }:
         price_shown: row.price_shown,
         toy_count: row.toy_count,
         waiting_count: waiting.get(row.id) ?? 0,
-        pictures: (first.get(row.id) ?? []).flatMap((id): Picture[] => known.get(id) ?? []),
+        pictures: (first.get(row.id) ?? []).flatMap((id) => known.get(id) ?? []),
         ...figuresOf(counted.get(row.id)),
         expires_time: row.expires_at?.toISOString() ?? null,
         is_listed: row.is_listed,

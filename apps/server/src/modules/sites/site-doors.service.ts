@@ -16,6 +16,7 @@ interface Dependencies {
   opening: SitesOpen;
   endSessions: LatePorts['endSiteSessions'];
   requireGuest: LatePorts['requireSiteGuest'];
+  linkVisits: LatePorts['siteLinkVisits'];
   /** With which addresses begin; empty where the server does not know its own. */
   base: string;
   now: () => Date;
@@ -47,7 +48,7 @@ async function mine(db: Db, session: Session, id: number): Promise<repo.SiteRow>
 const unknownLink = () => new AppError('NOT_FOUND', { msg: '专属链接不存在' });
 
 /** The ways into a site: its code, links for single people, and the company's own look at it. */
-export function createSiteDoors({ secrets, opening, endSessions, requireGuest, base, now }: Dependencies) {
+export function createSiteDoors({ secrets, opening, endSessions, requireGuest, linkVisits, base, now }: Dependencies) {
   const urlOf = (site: repo.SiteRow): string => `${base}${sitePath(site)}`;
   // What stands behind # gets into no log and no other site's hands.
   const linkUrl = (site: repo.SiteRow, token: string): string => `${urlOf(site)}#k=${token}`;
@@ -100,7 +101,22 @@ export function createSiteDoors({ secrets, opening, endSessions, requireGuest, b
 
     async listLinks({ db, session }: SessionContext, id: number) {
       await mine(db, session, id);
-      return links.listLinks(db, id);
+      const rows = await links.listLinks(db, id);
+      const visits = await linkVisits(
+        db,
+        rows.map((link) => link.id),
+      );
+      return rows.map((link) => ({
+        id: link.id,
+        name: link.name,
+        email: link.email,
+        shows_price: link.shows_price,
+        is_on: link.is_on,
+        expires_time: link.expires_at?.toISOString() ?? null,
+        last_visit_time: visits.get(link.id)?.last_at.toISOString() ?? null,
+        visit_count: visits.get(link.id)?.visit_count ?? 0,
+        created_time: link.created_at.toISOString(),
+      }));
     },
 
     async addLink(context: UserCallContext, { id, expires_days, ...wanted }: NewLink) {

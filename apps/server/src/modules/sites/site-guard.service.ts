@@ -1,4 +1,10 @@
-import { type LeakGuard, type OutgoingText, SITE_LANGUAGE_LABEL, SITE_LANGUAGES } from '@wanyuan/domain';
+import {
+  type LeakGuard,
+  type OutgoingText,
+  SITE_LANGUAGE_LABEL,
+  SITE_LANGUAGES,
+  type TextByLanguage,
+} from '@wanyuan/domain';
 import type { LatePorts } from '#composition/late-ports.ts';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -11,7 +17,6 @@ import { correctedNames } from './toy-names.repo.ts';
 import { listAll } from './site-toys.repo.ts';
 import type { SiteRow } from './sites.repo.ts';
 
-export type ByLanguage = Partial<Record<(typeof SITE_LANGUAGES)[number], string>>;
 export interface LabelledText {
   label: string;
   text: string;
@@ -26,7 +31,7 @@ const CONTACT_LABEL = {
   address: '地址',
 } as const;
 
-export const inLanguages = (label: string, texts: ByLanguage): LabelledText[] =>
+export const inLanguages = (label: string, texts: TextByLanguage): LabelledText[] =>
   SITE_LANGUAGES.flatMap((language) => {
     const text = texts[language] ?? '';
     return text === '' ? [] : [{ label: `${label}（${SITE_LANGUAGE_LABEL[language]}）`, text }];

@@ -63,6 +63,7 @@ export function createSitesServices(deps: Dependencies, { late }: Pick<Gathered,
     opening,
     endSessions: (...which) => late.endSiteSessions(...which),
     requireGuest: (...which) => late.requireSiteGuest(...which),
+    linkVisits: (...which) => late.siteLinkVisits(...which),
     base,
     now,
   });

@@ -11,7 +11,7 @@ import { site_slugs, sites } from './sites.schema.ts';
 
 export type SiteRow = typeof sites.$inferSelect;
 export type NewSite = typeof sites.$inferInsert;
-export type SiteChange = Partial<NewSite>;
+export type SiteChange = Partial<SiteRow>;
 
 export interface SiteFilter {
   keyword: string;

@@ -5,7 +5,7 @@ import {
   PRICE_SHOWN,
   SITE_ACCESS,
   SITE_LANGUAGES,
-  type SiteLanguage,
+  type TextByLanguage,
   type SiteScope,
 } from '@wanyuan/domain';
 import { sql } from 'drizzle-orm';
@@ -29,7 +29,6 @@ import { toys } from '../toys/toys.module.ts';
 const number = () => bigint({ mode: 'number' });
 const id = () => number().primaryKey().generatedAlwaysAsIdentity();
 const instant = () => timestamp({ withTimezone: true });
-type ByLanguage = Partial<Record<SiteLanguage, string>>;
 
 /** A customer website, or a company's old showroom on the net (`kind` old, opened by `old_key` at `/w/{key}`). */
 export const sites = pgTable(
@@ -60,7 +59,7 @@ export const sites = pgTable(
       .default(sql`'{}'`),
     colour: text().notNull(),
     contact: jsonb().$type<SiteContact>().notNull(),
-    welcome: jsonb().$type<ByLanguage>().notNull().default({}),
+    welcome: jsonb().$type<TextByLanguage>().notNull().default({}),
     access: text({ enum: SITE_ACCESS }).notNull(),
     formula_id: number(),
     currency: text({ enum: CURRENCIES }),
@@ -207,7 +206,7 @@ export const company_pages = pgTable('company_pages', {
   company_id: number()
     .primaryKey()
     .references(() => companies.id),
-  introduction: jsonb().$type<ByLanguage>().notNull().default({}),
+  introduction: jsonb().$type<TextByLanguage>().notNull().default({}),
   contact: jsonb().$type<SiteContact>().notNull(),
   name_en: text().notNull().default(''),
   updated_at: instant().notNull(),
