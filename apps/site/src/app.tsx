@@ -60,7 +60,7 @@ export function App({ page, speech }: AppProps) {
       <a className="skip" href="#main">
         {say('skip')}
       </a>
-      {isTurning && <span className="turning" role="progressbar" aria-label={say('loading')} />}
+      {isTurning && <span className="turning" aria-hidden="true" />}
       {page.is_view && <p className="view-banner">{say('preview')}</p>}
       <OfflineNotice />
       <Header />

@@ -121,7 +121,7 @@ export const SiteHome = z.object({
   new_toys: z.array(VisitorToy).describe('上新，前十二款'),
   new_count: z.int(),
   categories: z.array(SiteCategoryCount),
-  toys: z.array(VisitorToy).describe('推荐的前四十款'),
+  toys: z.array(VisitorToy).describe('推荐的前二十四款'),
   pictures: z.array(z.object({ picture: Picture, caption: z.string() })).describe('公司展示图片'),
   introduction: z.string(),
 });

@@ -5,7 +5,7 @@ import { SITE_HEADER } from '@wanyuan/contract';
 export const OWN_HOST_HEADER = 'x-site-own-host';
 
 /** What a site's pages load beside themselves, under the same address on every host. */
-const SHARED = /^\/(?:site-assets|pictures|media|files)\/|^\/(?:s|w)\/[^/]*\/ws$/;
+const SHARED = /^\/(?:site-assets|pictures|media|files\/exports)\//;
 const SITE_CALL = /^\/s\/([a-z0-9-]{3,40})\/call\/(\w{1,60})$/;
 const OLD_CALL = /^\/w\/([a-z0-9]{3,40})\/call\/(\w{1,60})$/;
 

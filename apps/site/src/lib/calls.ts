@@ -66,6 +66,17 @@ export function withView(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}view=${encodeURIComponent(viewKey)}`;
 }
 
+const DOOR_MARK = 'wanyuan.site.door';
+const DOOR_PAUSE_MS = 10_000;
+
+/** A right ended: the page is asked for again, which shows the gate; not over and over. */
+function showDoor(): void {
+  const before = Number(sessionStorage.getItem(DOOR_MARK) ?? '0');
+  if (Date.now() - before < DOOR_PAUSE_MS) return;
+  sessionStorage.setItem(DOOR_MARK, String(Date.now()));
+  location.reload();
+}
+
 async function post(name: SiteCallName, body: BodyInit, init: RequestInit): Promise<unknown> {
   let answer: Envelope<unknown>;
   try {
@@ -81,8 +92,10 @@ async function post(name: SiteCallName, body: BodyInit, init: RequestInit): Prom
   } catch {
     throw new CallFault(null);
   }
-  if (answer.code !== 0) throw new CallFault(answer.code, answer.data);
-  return answer.data;
+  if (answer.code === 0) return answer.data;
+  const fault = new CallFault(answer.code, answer.data);
+  if (fault.is('SITE_GATE', 'SITE_CLOSED', 'SITE_BLOCKED')) showDoor();
+  throw fault;
 }
 
 export const callSite = <N extends SiteCallName>(

@@ -127,7 +127,7 @@ function ApplyForm() {
   }
   if (state !== 'open')
     return (
-      <div className="sent" role="status">
+      <div className="sent" aria-live="polite">
         <Icon name="check" size={32} />
         <h2>{say(state === 'sent' ? 'apply_sent' : 'apply_pending')}</h2>
         <p className="quiet">{say('apply_sent_hint', { email: form.email.trim() })}</p>

@@ -39,7 +39,7 @@ export function OrdersPage() {
   useEffect(() => ask(1), []);
   if (orders.state === 'loading')
     return (
-      <p className="waiting" role="status">
+      <p className="waiting" aria-live="polite">
         {say('loading')}
       </p>
     );

@@ -30,7 +30,7 @@ export function PicksPage() {
   const fill = useFillWords(totals);
   if (!isKnown)
     return (
-      <p className="waiting" role="status">
+      <p className="waiting" aria-live="polite">
         {say('loading')}
       </p>
     );
@@ -47,7 +47,10 @@ export function PicksPage() {
       <section className="picks-main">
         <header className="list-head">
           <h1>{say('picks')}</h1>
-          <span className={saving === 'waiting' || saving === 'refused' ? 'saving is-waiting' : 'saving'} role="status">
+          <span
+            className={saving === 'waiting' || saving === 'refused' ? 'saving is-waiting' : 'saving'}
+            aria-live="polite"
+          >
             {say(SAVING_WORDS[saving])}
           </span>
           <span className="grow" />
@@ -68,7 +71,7 @@ export function PicksPage() {
           ))}
         </ul>
         {removed !== null && removed.toy !== null && (
-          <p className="undo" role="status">
+          <p className="undo" aria-live="polite">
             {say('removed')}: {removed.name}
             <button
               type="button"

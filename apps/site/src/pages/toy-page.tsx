@@ -122,7 +122,7 @@ function CopyLink() {
       }}
     >
       <Icon name={isCopied ? 'check' : 'link'} size={18} />
-      <span role="status">{say(isCopied ? 'copied' : 'copy_link')}</span>
+      <span aria-live="polite">{say(isCopied ? 'copied' : 'copy_link')}</span>
     </button>
   );
 }

@@ -15,30 +15,29 @@ export function useFillWords(totals: ContainerBarProps['totals']): string {
   return needed > 1 ? `${say('container_full', { count: needed - 1, kind })} + ${last}` : last;
 }
 
-/** How full the container is; drawn, because a style attribute would need a nonce. */
+/** The parts of a row, each with what stands before it. */
+function laidOut(parts: readonly number[]): { from: number; width: number }[] {
+  return parts.map((width, place) => ({ from: parts.slice(0, place).reduce((sum, part) => sum + part, 0), width }));
+}
+
+/** How full the container is, said in words beside it; drawn, because a style attribute would need a nonce. */
 export function ContainerBar({ totals, parts }: ContainerBarProps) {
-  const words = useFillWords(totals);
   const { needed, fill } = containerFill(totals);
   const sum = parts?.reduce((total, part) => total + part, 0) ?? 0;
-  const segments = parts !== undefined && needed === 1 && sum > 0 ? parts.map((part) => (part / sum) * fill) : [fill];
-  let from = 0;
+  const isOne = parts !== undefined && needed === 1 && sum > 0;
+  const segments = laidOut(isOne ? parts.map((part) => (part / sum) * fill) : [fill]);
   return (
-    <svg className="fill" role="img" aria-label={words} width="100%" height="6">
+    <svg className="fill" aria-hidden="true" width="100%" height="6">
       <rect className="fill-room" width="100%" height="6" rx="3" />
-      {segments.map((part, place) => {
-        const x = from;
-        from += part;
-        return (
-          <rect
-            // oxlint-disable-next-line react/no-array-index-key -- segments have no other name
-            key={place}
-            className={place % 2 === 0 ? 'fill-part' : 'fill-part is-other'}
-            x={`${x * 100}%`}
-            width={`${part * 100}%`}
-            height="6"
-          />
-        );
-      })}
+      {segments.map(({ from, width }, place) => (
+        <rect
+          key={`${place} ${from}`}
+          className={place % 2 === 0 ? 'fill-part' : 'fill-part is-other'}
+          x={`${from * 100}%`}
+          width={`${width * 100}%`}
+          height="6"
+        />
+      ))}
     </svg>
   );
 }

@@ -15,7 +15,7 @@ const initialsOf = (name: string): string =>
     .toUpperCase();
 
 export function Header() {
-  const { page, say, link } = useReader();
+  const { page, link } = useReader();
   const { frame } = page;
   const isIn = page.content.kind !== 'gate' && page.content.kind !== 'ended';
   return (
@@ -72,23 +72,25 @@ function SearchBox() {
   const { page, say, link } = useReader();
   const words = page.content.kind === 'toys' ? page.content.query.words : '';
   return (
-    <form className="search" role="search" action={link('/toys')} method="get">
-      <Icon name="search" />
-      <label>
-        <span className="unseen">{say('search')}</span>
-        <input
-          key={words}
-          type="search"
-          name="q"
-          defaultValue={words}
-          maxLength={80}
-          placeholder={say('search_hint')}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
-      </label>
-      <CameraButton />
-    </form>
+    <search className="search">
+      <form action={link('/toys')} method="get">
+        <Icon name="search" />
+        <label>
+          <span className="unseen">{say('search')}</span>
+          <input
+            key={words}
+            type="search"
+            name="q"
+            defaultValue={words}
+            maxLength={80}
+            placeholder={say('search_hint')}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+        </label>
+        <CameraButton />
+      </form>
+    </search>
   );
 }
 

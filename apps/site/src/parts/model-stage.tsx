@@ -26,13 +26,13 @@ export function ModelStage({ url, title }: { url: string; title: string }) {
     };
   }, [url]);
   return (
-    <div className="model" role="img" aria-label={`${say('view_3d')}: ${title}`}>
+    <figure className="model" aria-label={`${say('view_3d')}: ${title}`}>
       <div ref={box} className="model-box" />
-      <p role="status">
+      <p aria-live="polite">
         {state === 'loading' && say('loading')}
         {state === 'shown' && say('view_3d_hint')}
         {state === 'failed' && say('view_3d_bad')}
       </p>
-    </div>
+    </figure>
   );
 }

@@ -20,7 +20,7 @@ export function OfflineNotice() {
   );
   if (isOnline) return null;
   return (
-    <p className="offline" role="status">
+    <p className="offline" aria-live="polite">
       <Icon name="wifi-off" size={18} />
       <b>{say('offline')}</b>
       <span>{say('offline_hint')}</span>

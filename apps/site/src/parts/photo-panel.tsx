@@ -14,7 +14,7 @@ export function PhotoPanel() {
     <Sheet title={say('photo_results')} onClose={closePhoto} isWide>
       <div className="photo">
         <img className="photo-own" src={photo.preview} alt={say('photo')} width="120" height="120" />
-        <p role="status">
+        <p aria-live="polite">
           {photo.state === 'busy' && say('photo_busy')}
           {photo.state === 'found' &&
             (photo.toys.length === 0 ? say('photo_none') : say('toy_count', { n: photo.toys.length }))}

@@ -161,7 +161,7 @@ export function SubmitForm({ onClose }: { onClose: () => void }) {
 function Sent({ number, email }: { number: string; email: string }) {
   const { say, link } = useReader();
   return (
-    <section className="sent" role="status">
+    <section className="sent" aria-live="polite">
       <Icon name="check" size={32} />
       <h2>{say('sent_title')}</h2>
       <p>

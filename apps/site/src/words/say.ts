@@ -19,6 +19,7 @@ export interface Speech {
 }
 
 const MONEY_DECIMALS = 2;
+const HOLE = /\{(\w+)\}/g;
 
 /** Formatters are dear to make, and the server speaks all languages all day. */
 const kept = new Map<
@@ -66,11 +67,13 @@ export function createSpeech(language: SiteLanguage, { words, categories }: Lang
   return {
     ...formats,
     category: (id) => categories[id] ?? '',
-    say(key, values = {}) {
+    say(key, values) {
       const word: string | CountedWord = words[key];
+      // Most words are said as they stand.
+      if (values === undefined) return typeof word === 'string' ? word : word.other;
       const count = typeof values['n'] === 'number' ? values['n'] : 0;
       const text = typeof word === 'string' ? word : (word[formats.formOf(count)] ?? word.other);
-      return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (name in values ? write(values[name]!) : whole));
+      return text.replaceAll(HOLE, (whole, name: string) => (name in values ? write(values[name]!) : whole));
     },
   };
 }

@@ -11,6 +11,7 @@ export const siteNewsModule = defineModule({
   needs: [sitesModule],
   create() {
     return {
+      services: { siteNews: siteNewsReader },
       handlers: { site_news: createSiteNewsHandlers() },
       late: { siteNewsTexts: () => Promise.resolve([]) },
     };

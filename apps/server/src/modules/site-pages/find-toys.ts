@@ -40,7 +40,7 @@ function wordsOf(keyword: string): string[] {
     .split(/[\s,;，、]+/)
     .filter(Boolean)
     .slice(0, 12)
-    .map((word) => (/^[a-z]{4,}s$/.test(word) && !word.endsWith('ss') ? word.slice(0, -1) : word));
+    .map((word) => (/^[a-z]{3,}s$/.test(word) && !word.endsWith('ss') ? word.slice(0, -1) : word));
 }
 
 /** Which groups of filters a toy does not fit. */

@@ -20,11 +20,12 @@ function beforeGate(error: unknown): null {
 type SiteCall = Pick<CallContext, 'db' | 'site' | 'ip' | 'user_agent'>;
 
 export function createSitePagesHandlers({ siteVisits, contents, photos }: Dependencies): HandlersOf<typeof sitePages> {
-  const enter = (context: SiteCall, gate = true) =>
-    siteVisits.enter(
-      { db: context.db, site: siteOf(context), ip: context.ip, user_agent: context.user_agent },
-      { gate },
-    );
+  const enter = (context: SiteCall, gate = true) => {
+    const { db, ip, user_agent } = context;
+    const site = siteOf(context);
+    const entering = { db, site, ip, user_agent };
+    return site.is_old ? siteVisits.byOldKey(entering, site.slug, { gate }) : siteVisits.enter(entering, { gate });
+  };
   return {
     get_frame: async (context, { language }) => {
       const visit = await enter(context).catch(beforeGate);

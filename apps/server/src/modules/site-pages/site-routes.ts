@@ -12,6 +12,7 @@ import { cookieOf } from '#rpc/site-request.ts';
 import type { Pool } from '#infra/database/database.ts';
 import type { SiteVisits } from '../site-visitors/site-visitors.module.ts';
 import type { OpenedSite } from '../sites/sites.module.ts';
+import { drawInTurn } from './draw-in-turn.ts';
 import { KeptPage, type PageCache } from './page-cache.ts';
 import { chooseLanguage, pathOf, readAsked, type Asked } from './site-address.ts';
 import { ASSETS_PATH, themeAddress, themeStyles } from './site-drawing.ts';
@@ -41,11 +42,15 @@ interface SiteRoute {
 }
 
 const LONGEST_ADDRESS = 600;
-const GONE: readonly string[] = ['SITE_CLOSED', 'SITE_ENDED'];
+const SLUG = /^[a-z0-9-]{3,40}$/;
+const OLD_KEY = /^[a-z0-9]{3,40}$/;
+const BUSY_SECONDS = 5;
+const GONE: ReadonlySet<string> = new Set(['SITE_CLOSED', 'SITE_ENDED']);
 
 /** `/s/…`, `/w/…` and what their pages load. */
 export function registerSiteRoutes(fastify: FastifyInstance, deps: Dependencies): void {
   const { db, sites, siteVisits, pages, indexes, cache, drawing } = deps;
+  const inTurn = drawInTurn();
   registerAssets(fastify, deps.siteRoot);
 
   /** Who reads, and how far they get; a former address leads to the present one. */
@@ -54,7 +59,8 @@ export function registerSiteRoutes(fastify: FastifyInstance, deps: Dependencies)
     isOld: boolean,
   ): Promise<{ site: OpenedSite | null; reading: Reading } | { redirect: string }> {
     const { slug } = request.params;
-    const found = isOld ? await sites.openOld(slug, db) : await sites.open(slug, db);
+    const isName = (isOld ? OLD_KEY : SLUG).test(slug);
+    const found = isName ? await (isOld ? sites.openOld(slug, db) : sites.open(slug, db)) : null;
     if (found === null) return { site: null, reading: { state: 'ended', reason: 'missing', site: null } };
     if ('redirect' in found) return found;
     const given = request.query.view ?? request.headers[SITE_VIEW_HEADER];
@@ -74,7 +80,7 @@ export function registerSiteRoutes(fastify: FastifyInstance, deps: Dependencies)
         ({ site: found, reading: { state: 'ended', reason, site: found } }) as const;
       if (error.errorName === 'SITE_GATE')
         return { site: found, reading: { state: 'gate', visit: await come({ gate: false }) } };
-      if (GONE.includes(error.errorName)) return ended(found.state === 'expired' ? 'expired' : 'closed');
+      if (GONE.has(error.errorName)) return ended(found.state === 'expired' ? 'expired' : 'closed');
       if (error.errorName === 'SITE_BLOCKED') return ended('blocked');
       if (error.errorName === 'NOT_FOUND') return ended('missing');
       throw error;
@@ -110,7 +116,7 @@ export function registerSiteRoutes(fastify: FastifyInstance, deps: Dependencies)
     if (site === null || reading.state === 'ended' || reading.visit.is_view) return make();
     const { price_group } = reading.visit;
     const key = [site.id, site.version, asked.language, price_group, reading.state, asked.base, asked.isJson ? 1 : 0];
-    return cache.get(`${key.join(' ')} ${asked.place === null ? '!' : pathOf(asked.place)}`, make);
+    return cache.get(`${key.join(' ')} ${asked.place === null ? '!' : pathOf(asked.place)}`, () => inTurn(make));
   }
 
   async function send(
@@ -130,11 +136,11 @@ export function registerSiteRoutes(fastify: FastifyInstance, deps: Dependencies)
     const address: Asked = at.length > LONGEST_ADDRESS ? { language: null, place: null } : readAsked(at, languages);
     const language = address.language ?? chooseLanguage(request.headers['accept-language'], languages);
     const base = isOwnHost(request) ? '' : `/${isOld ? 'w' : 's'}/${request.params.slug}`;
-    const page = await keptPage(request, site, reading, {
-      base,
-      language,
-      place: address.place,
-      isJson,
+    const asked = { base, language, place: address.place, isJson };
+    const page = await keptPage(request, site, reading, asked).catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.errorName !== 'BUSY') throw error;
+      reply.header('retry-after', BUSY_SECONDS);
+      return keptPage(request, site, { state: 'ended', reason: 'busy', site }, asked);
     });
     const isPublic =
       reading.state === 'in' &&
