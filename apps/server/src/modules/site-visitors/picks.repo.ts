@@ -4,6 +4,7 @@ import { containsWords } from '#infra/database/contains-words.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
 import { sites } from '../sites/sites.module.ts';
+import { toys } from '../toys/toys.module.ts';
 import { site_pick_lines, site_picks, site_visitors } from './site-visitors.schema.ts';
 
 export type PickRow = typeof site_picks.$inferSelect;
@@ -206,4 +207,24 @@ export async function pickedToys(db: Db, toyIds: readonly number[]): Promise<num
     .from(site_pick_lines)
     .where(inArray(site_pick_lines.toy_id, [...toyIds]));
   return rows.map(({ toy_id }) => toy_id);
+}
+
+/** Cartons and volume of some lists, by the toys of now. */
+export async function sumsOf(
+  db: Db,
+  pickIds: readonly number[],
+): Promise<Map<number, { cartons: number; cubic_meter: number }>> {
+  if (pickIds.length === 0) return new Map();
+  const volume = sql`coalesce(${toys.carton_cubic_meter}, ${toys.carton_length} * ${toys.carton_width} * ${toys.carton_height} / 1000000, 0)`;
+  const rows = await db
+    .select({
+      pick_id: site_pick_lines.pick_id,
+      cartons: sql<number>`sum(${site_pick_lines.cartons})::int`,
+      cubic_meter: sql<number>`sum(${site_pick_lines.cartons} * ${volume})::float8`,
+    })
+    .from(site_pick_lines)
+    .innerJoin(toys, eq(toys.id, site_pick_lines.toy_id))
+    .where(inArray(site_pick_lines.pick_id, [...pickIds]))
+    .groupBy(site_pick_lines.pick_id);
+  return new Map(rows.map(({ pick_id, ...sums }) => [pick_id, sums]));
 }

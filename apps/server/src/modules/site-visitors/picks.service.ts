@@ -2,7 +2,9 @@ import { SITE_VISITORS, wholeCartons, type SiteLanguage } from '@wanyuan/domain'
 import { withTransaction, type Db, type Pool } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { tellPages } from '#infra/events/tell-pages.ts';
+import { AppError } from '#rpc/app-error.ts';
 import { siteOf, type CallContext } from '#rpc/context.ts';
+import { holdForVisit } from '../sites/sites.module.ts';
 import { shownPicks } from './pick-sums.ts';
 import * as repo from './picks.repo.ts';
 import { siteKeys } from './visitor-toys.repo.ts';
@@ -53,10 +55,10 @@ export function createSitePicks({ bus, visits, visitorToys, now }: Dependencies)
     const { key, cartons, pieces } = change;
     if (cartons !== null) return cartons;
     if (pieces === null || pieces === 0) return 0;
+    if (carton_quantity === null || carton_quantity <= 0) return pieces;
     const whole = wholeCartons(pieces, carton_quantity);
-    if (whole === null) return pieces;
-    if (whole.is_rounded) rounded.push({ key, asked: pieces, pieces: whole.pieces, cartons: whole.cartons });
-    return whole.cartons;
+    if (whole * carton_quantity !== pieces) rounded.push({ key, asked: pieces, pieces: whole * carton_quantity, cartons: whole });
+    return whole;
   }
 
   return {
@@ -82,6 +84,8 @@ export function createSitePicks({ bus, visits, visitorToys, now }: Dependencies)
       const refused: Refused[] = [];
       const rounded: Rounded[] = [];
       const saved = await withTransaction(db, async (tx) => {
+        // Closing and migrating wait for it, so that nothing gets lost.
+        if ((await holdForVisit(tx, site.id)) === null) throw new AppError('SITE_CLOSED');
         const who = await visits.ensureVisitor(
           { db: tx, ip, user_agent, setVisit: request.setVisit },
           visit,

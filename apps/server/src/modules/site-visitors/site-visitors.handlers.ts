@@ -1,56 +1,61 @@
 import type {
-  websiteSelects,
   sampleSelects,
-  websiteAccess,
   siteVisitors,
   siteVisits,
-  siteTalks,
+  websiteAccess,
+  websiteSelects,
 } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
+import type { SiteVisitorsServices } from './site-visitors-services.ts';
 
-const unwritten = (): never => {
-  throw new Error('not written yet');
+export const createWebsiteSelectsHandlers = ({ lists }: SiteVisitorsServices): HandlersOf<typeof websiteSelects> => ({
+  get_select_sample_list: (context, query) => lists.list(context, query),
+  select_to_cart: (context, wanted) => lists.toCart(context, wanted),
+  select_to_quotation: (context, wanted) => lists.toQuotation(context, wanted),
+});
+
+export const createSampleSelectsHandlers = ({ lists }: SiteVisitorsServices): HandlersOf<typeof sampleSelects> => ({
+  getSelectSampleList: (context, { id }) => lists.detail(context, id),
+});
+
+export const createWebsiteAccessHandlers = ({ requests }: SiteVisitorsServices): HandlersOf<typeof websiteAccess> => ({
+  get_website_access_apply: (context, query) => requests.list(context, query),
+  audit_website_access_apply: (context, verdict) => requests.judge(context, verdict),
+  revoke_website_access: (context, which) => requests.revoke(context, which),
+});
+
+export const createSiteVisitorsHandlers = ({ visitors }: SiteVisitorsServices): HandlersOf<typeof siteVisitors> => ({
+  get_list: (context, query) => visitors.list(context, query),
+  get_detail: (context, { id }) => visitors.detail(context, id),
+  async edit(context, change) {
+    await visitors.edit(context, change);
+    return {};
+  },
+  end_sessions: async (context, { id }) => ({ ended: await visitors.endSessions(context, id) }),
+});
+
+type VisitCalls = Omit<HandlersOf<typeof siteVisits>, 'look' | 'start_export' | 'get_export'>;
+
+export const createSiteVisitsHandlers = (services: SiteVisitorsServices): VisitCalls => {
+  const { states, signIn, ask, picks, submitting, orders } = services;
+  return {
+    get_visit: (context, asked) => states.get(context, asked),
+    async sign_in(context, given) {
+      await signIn.signIn(context, given);
+      return states.get(context, given);
+    },
+    async sign_out(context) {
+      await signIn.signOut(context);
+      return {};
+    },
+    apply_access: (context, asked) => ask(context, asked),
+    get_picks: (context, asked) => picks.get(context, asked),
+    save_picks: (context, given) => picks.save(context, given),
+    submit_picks: (context, given) => submitting.submit(context, given),
+    async open_submit(context) {
+      await picks.openSubmit(context);
+      return {};
+    },
+    get_orders: (context, asked) => orders(context, asked),
+  };
 };
-
-export const createWebsiteSelectsHandlers = (): HandlersOf<typeof websiteSelects> => ({
-  get_select_sample_list: unwritten,
-  select_to_cart: unwritten,
-  select_to_quotation: unwritten,
-});
-
-export const createSampleSelectsHandlers = (): HandlersOf<typeof sampleSelects> => ({
-  getSelectSampleList: unwritten,
-});
-
-export const createWebsiteAccessHandlers = (): HandlersOf<typeof websiteAccess> => ({
-  get_website_access_apply: unwritten,
-  audit_website_access_apply: unwritten,
-  revoke_website_access: unwritten,
-});
-
-export const createSiteVisitorsHandlers = (): HandlersOf<typeof siteVisitors> => ({
-  get_list: unwritten,
-  get_detail: unwritten,
-  edit: unwritten,
-  end_sessions: unwritten,
-});
-
-export const createSiteVisitsHandlers = (): HandlersOf<typeof siteVisits> => ({
-  get_visit: unwritten,
-  sign_in: unwritten,
-  sign_out: unwritten,
-  apply_access: unwritten,
-  get_picks: unwritten,
-  save_picks: unwritten,
-  submit_picks: unwritten,
-  open_submit: unwritten,
-  get_orders: unwritten,
-  look: unwritten,
-  start_export: unwritten,
-  get_export: unwritten,
-});
-
-export const createSiteTalksHandlers = (): HandlersOf<typeof siteTalks> => ({
-  get_talk: unwritten,
-  send_message: unwritten,
-});

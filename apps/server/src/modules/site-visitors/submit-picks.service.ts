@@ -13,6 +13,7 @@ import {
   type NewCustomerOrder,
 } from '../customer-orders/customer-orders.module.ts';
 import { customNumbers, recordQuotedPrices } from '../pricing/pricing.module.ts';
+import { holdForVisit } from '../sites/sites.module.ts';
 import { freezeFacts, toySnapshots } from '../toys/toys.module.ts';
 import * as repo from './picks.repo.ts';
 import type { SitePicks } from './picks.service.ts';
@@ -144,6 +145,7 @@ export function createSubmitPicks(deps: Dependencies) {
   ) {
     const { db } = context;
     const { site } = visit;
+    if ((await holdForVisit(db, site.id)) === null) throw new AppError('SITE_CLOSED');
     const pick = await repo.lockOpenPick(db, visitor.id);
     const there = await repo.findByAct(db, visitor.id, given.act);
     if (there !== null) return there;

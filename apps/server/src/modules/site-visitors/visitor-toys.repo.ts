@@ -89,3 +89,18 @@ export async function siteKeys(db: Db, site_id: number, toyIds: readonly number[
     .where(and(eq(site_toys.site_id, site_id), anyOf(site_toys.toy_id, toyIds)));
   return new Map(rows.map(({ toy_id, key }) => [toy_id, key]));
 }
+
+/** What a site asks for toys and how it calls them, by toy; for the company itself. */
+export async function pricesOfSite(db: Db, site_id: number, toyIds: readonly number[]) {
+  if (toyIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      toy_id: site_toys.toy_id,
+      price: site_toys.price,
+      currency: site_toys.currency,
+      shown_number: site_toys.shown_number,
+    })
+    .from(site_toys)
+    .where(and(eq(site_toys.site_id, site_id), anyOf(site_toys.toy_id, toyIds)));
+  return new Map(rows.map((row) => [row.toy_id, row]));
+}
