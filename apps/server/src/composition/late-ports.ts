@@ -44,6 +44,8 @@ export interface LatePorts {
   exportMade(context: UserCallContext, request: MadeRequest): Promise<ExportProgress>;
   /** The same file for somebody without an account, as an export of whom it belongs to; asked again it is the one that was begun. */
   exportMadeFor(owner: { id: number; tenant_id: number; ip: string }, request: MadeRequest): Promise<ExportProgress>;
+  /** How far a file is that a visitor of a website had made; one of somebody else's is NOT_FOUND. */
+  exportMadeProgress(uuid: string, visited: { id: number; visitor_id: number | null }): Promise<ExportProgress>;
   /** How a company presents itself to its customers, with an address of its logo. */
   letterhead(db: Db, companyId: number): Promise<Letterhead & { logo: string }>;
   /** Takes records of mails out of the history, and answers how many those were. */
@@ -73,6 +75,8 @@ export interface LatePorts {
   siteFigures(db: Db, siteIds: readonly number[]): Promise<Map<number, SiteFigures>>;
   /** How often people came by some personal links, and when last; links that nobody used are left out. */
   siteLinkVisits(db: Db, linkIds: readonly number[]): Promise<Map<number, { visit_count: number; last_at: Date }>>;
+  /** Seconds that visitors of sites really looked, by visitor. */
+  siteSeconds(db: Db, visitorIds: readonly number[]): Promise<Map<number, number>>;
   /** Refuses a visitor or a request that is not the site's. */
   requireSiteGuest(
     db: Db,

@@ -1,7 +1,6 @@
 import type { SiteLanguage } from '@wanyuan/domain';
-import type { SQL } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import type { CallContext, Session } from '#rpc/context.ts';
+import type { CallContext } from '#rpc/context.ts';
 import type { OpenedSite } from '../sites/sites.module.ts';
 
 /** What visitors' side asks of the sites themselves. */
@@ -14,8 +13,6 @@ export interface Sites {
     siteIds: readonly number[],
     company_id: number,
   ): Promise<void>;
-  /** The sites that a session may reach. */
-  reach(session: Session): SQL;
   names(db: Db, ids: readonly number[]): Promise<Map<number, string>>;
   codeFits(site: OpenedSite, code: string): boolean;
   findLink(

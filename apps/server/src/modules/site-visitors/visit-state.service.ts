@@ -1,11 +1,12 @@
 import type { VisitState } from '@wanyuan/contract';
-import { isServiceTime, nextServiceTime, type ServiceHours, type SiteLanguage } from '@wanyuan/domain';
+import { isServiceTime, MINUTE_MS, nextServiceTime, SITE_RECORDS, type ServiceHours, type SiteLanguage } from '@wanyuan/domain';
 import type { Db, Pool } from '#infra/database/database.ts';
 import { siteOf, type CallContext } from '#rpc/context.ts';
 import { nicknames } from '../people/people.module.ts';
 import * as picks from './picks.repo.ts';
 import type { VisitorToys } from './visitor-toys.service.ts';
 import type { Visit } from './visit.ts';
+import type { VisitorRow } from './visitors.repo.ts';
 import type { SiteVisits } from './visits.service.ts';
 
 interface Dependencies {
@@ -13,6 +14,11 @@ interface Dependencies {
   visitorToys: VisitorToys;
   hours: ServiceHours;
   now: () => Date;
+}
+
+/** When somebody was here last; what they do now is another visit already after a long pause. */
+function wasHereBefore({ last_at, previous_at }: VisitorRow, at: Date): Date | null {
+  return at.getTime() - last_at.getTime() > SITE_RECORDS.visitGapMinutes * MINUTE_MS ? last_at : previous_at;
 }
 
 export type VisitStates = ReturnType<typeof createVisitStates>;
@@ -34,7 +40,7 @@ export function createVisitStates({ visits, visitorToys, hours, now }: Dependenc
     const { site, visitor, price_group, is_view } = visit;
     const pick = visitor === null ? null : await picks.findOpenPick(db, visitor.id);
     const lines = pick === null ? [] : await picks.listLines(db, pick.id);
-    const before = visitor?.previous_at ?? null;
+    const before = visitor === null ? null : wasHereBefore(visitor, now());
     return {
       is_signed_in: visitor !== null && visitor.kind !== 'anonymous',
       kind: visitor?.kind ?? null,

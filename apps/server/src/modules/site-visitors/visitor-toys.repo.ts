@@ -51,6 +51,25 @@ export const listSiteToys = (
 
 export type SiteToyRow = Awaited<ReturnType<typeof listSiteToys>>[number];
 
+/** As the site shows them, first things first. */
+export async function firstToyIds(db: Db, site: { id: number; company_id: number }, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ toy_id: site_toys.toy_id })
+    .from(site_toys)
+    .innerJoin(toys, eq(toys.id, site_toys.toy_id))
+    .where(onSite(site))
+    .orderBy(site_toys.position, site_toys.toy_id)
+    .limit(limit);
+  return rows.map(({ toy_id }) => toy_id);
+}
+
+/** Of each toy the picture that stands first. */
+export async function firstPictures(db: Db, toyIds: readonly number[]): Promise<Map<number, number>> {
+  if (toyIds.length === 0) return new Map();
+  const rows = await db.select({ id: toys.id, ids: toys.picture_ids }).from(toys).where(anyOf(toys.id, toyIds));
+  return new Map(rows.flatMap(({ id, ids: [picture_id] }) => (picture_id === undefined ? [] : [[id, picture_id]])));
+}
+
 /** Those of the site, by key. */
 export async function toyIdsByKey(
   db: Db,

@@ -20,7 +20,7 @@ interface Dependencies {
 /** What a visitor's call or page came with. */
 export interface Entering {
   db: Db;
-  site: Pick<SiteRequest, 'slug' | 'visit' | 'view_key'>;
+  site: Pick<SiteRequest, 'slug' | 'visit' | 'view_key'> & { is_old?: boolean };
   ip: string;
   user_agent: string;
 }
@@ -107,7 +107,8 @@ export function createSiteVisits({ sites, sessions, now }: Dependencies) {
   return {
     /** `gate: false` lets those in as well whom the site asks for a code first. */
     async enter(context: Entering, { gate = true }: { gate?: boolean } = {}): Promise<Visit> {
-      return enterSite(context, opened(await sites.open(context.site.slug)), gate);
+      const { slug, is_old = false } = context.site;
+      return enterSite(context, opened(await (is_old ? sites.openOld(slug) : sites.open(slug))), gate);
     },
 
     /** The old website. */
