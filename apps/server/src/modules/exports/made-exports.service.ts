@@ -73,8 +73,9 @@ export function createMadeExports({ db: pool, documents, exports, links, now }: 
     /** Of a file that a visitor of a website had made. */
     async progressFor(uuid: string, visited: { id: number; visitor_id: number | null }): Promise<ExportProgress> {
       const row = await findVisitorsMade(pool, uuid, visited);
-      if (row === null) throw new AppError('NOT_FOUND', { msg: '文件不存在' });
-      return toProgress(links, await backgroundSession(pool, row.user_id, row.company_id), row);
+      const session = row && (await backgroundSession(pool, row.user_id, row.company_id));
+      if (row === null || session === null) throw new AppError('NOT_FOUND', { msg: '文件不存在' });
+      return toProgress(links, session, row);
     },
   };
 }

@@ -1,5 +1,6 @@
-import type { siteRecords } from '@wanyuan/contract';
+import type { siteRecords, siteVisits } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
+import type { createSiteLooks } from './looks.service.ts';
 
 const unwritten = (): never => {
   throw new Error('not written yet');
@@ -14,4 +15,11 @@ export const createSiteRecordsHandlers = (): HandlersOf<typeof siteRecords> => (
   set_contacted: unwritten,
   quote_toys: unwritten,
   export: unwritten,
+});
+
+export const createLookHandlers = (looks: ReturnType<typeof createSiteLooks>): Pick<HandlersOf<typeof siteVisits>, 'look'> => ({
+  async look(context, told) {
+    await looks(context, told);
+    return {};
+  },
 });

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SiteFigures } from '#composition/late-ports.ts';
 import type { Db } from '#infra/database/database.ts';
 import { anyOf } from '#infra/database/any-of.ts';
+import { AppError } from '#rpc/app-error.ts';
 import { sites } from '../sites/sites.module.ts';
 import { site_picks, site_requests, site_sessions, site_visitors } from './site-visitors.schema.ts';
 
@@ -56,4 +57,29 @@ export async function copyPicks(db: Db, from: number, to: number): Promise<numbe
     on conflict (pick_id, toy_id) do update set cartons = excluded.cartons, note = excluded.note,
       changed_at = excluded.changed_at where excluded.changed_at > site_pick_lines.changed_at`);
   return rowCount ?? 0;
+}
+
+/** How often people came by personal links, and when last. */
+export async function linkVisits(
+  db: Db,
+  linkIds: readonly number[],
+): Promise<Map<number, { visit_count: number; last_at: Date }>> {
+  if (linkIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: site_visitors.link_id, visit_count: site_visitors.visit_count, last_at: site_visitors.last_at })
+    .from(site_visitors)
+    .where(anyOf(site_visitors.link_id, linkIds));
+  return new Map(rows.flatMap(({ id, ...visits }) => (id === null ? [] : [[id, visits] as const])));
+}
+
+/** Refuses visitors and requests of other sites. */
+export async function requireGuest(
+  db: Db,
+  site_id: number,
+  { visitor_id, request_id }: { visitor_id?: number | undefined; request_id?: number | undefined },
+): Promise<void> {
+  const isHere = async (table: typeof site_visitors | typeof site_requests, id: number | undefined) =>
+    id === undefined || (await db.$count(table, and(eq(table.id, id), eq(table.site_id, site_id)))) > 0;
+  if (!(await isHere(site_visitors, visitor_id))) throw new AppError('NOT_FOUND', { msg: '访客不存在' });
+  if (!(await isHere(site_requests, request_id))) throw new AppError('NOT_FOUND', { msg: '申请不存在' });
 }

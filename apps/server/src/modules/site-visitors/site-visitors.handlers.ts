@@ -1,5 +1,6 @@
 import type {
   sampleSelects,
+  siteTalks,
   siteVisitors,
   siteVisits,
   websiteAccess,
@@ -34,10 +35,11 @@ export const createSiteVisitorsHandlers = ({ visitors }: SiteVisitorsServices): 
   end_sessions: async (context, { id }) => ({ ended: await visitors.endSessions(context, id) }),
 });
 
-type VisitCalls = Omit<HandlersOf<typeof siteVisits>, 'look' | 'start_export' | 'get_export'>;
+/** Records tell what was looked at. */
+type VisitCalls = Omit<HandlersOf<typeof siteVisits>, 'look'>;
 
 export const createSiteVisitsHandlers = (services: SiteVisitorsServices): VisitCalls => {
-  const { states, signIn, ask, picks, submitting, orders } = services;
+  const { states, signIn, ask, picks, submitting, orders, exporting } = services;
   return {
     get_visit: (context, asked) => states.get(context, asked),
     async sign_in(context, given) {
@@ -57,5 +59,12 @@ export const createSiteVisitsHandlers = (services: SiteVisitorsServices): VisitC
       return {};
     },
     get_orders: (context, asked) => orders(context, asked),
+    start_export: (context, asked) => exporting.start(context, asked),
+    get_export: (context, asked) => exporting.get(context, asked),
   };
 };
+
+export const createSiteTalksHandlers = ({ talks }: SiteVisitorsServices): HandlersOf<typeof siteTalks> => ({
+  get_talk: (context, asked) => talks.get(context, asked),
+  send_message: (context, said) => talks.send(context, said),
+});

@@ -1,6 +1,15 @@
 import { defineModule } from '#composition/module.ts';
+import { cartsModule } from '../carts/carts.module.ts';
+import { chatVisitorsModule } from '../chat-visitors/chat-visitors.module.ts';
+import { customerOrdersModule } from '../customer-orders/customer-orders.module.ts';
+import { customersModule } from '../customers/customers.module.ts';
+import { messagesModule } from '../messages/messages.module.ts';
 import { picturesModule } from '../pictures/pictures.module.ts';
+import { quotationsModule } from '../quotations/quotations.module.ts';
 import { sitesModule } from '../sites/sites.module.ts';
+import { pickedToys } from './picks.repo.ts';
+import { linkVisits, requireGuest } from './site-figures.repo.ts';
+import { createSiteVisitorsServices } from './site-visitors-services.ts';
 import {
   createSampleSelectsHandlers,
   createSiteTalksHandlers,
@@ -9,37 +18,51 @@ import {
   createWebsiteAccessHandlers,
   createWebsiteSelectsHandlers,
 } from './site-visitors.handlers.ts';
-import { createSiteSessions } from './site-sessions.service.ts';
-import { createVisitorToys } from './visitor-toys.service.ts';
-import { createSiteVisits } from './visits.service.ts';
 
+export { site_pick_lines, site_picks, site_sessions, site_visitors } from './site-visitors.schema.ts';
+export { visitorBrief } from './visitor-briefs.ts';
 export type { SeenBy, VisitorToys } from './visitor-toys.service.ts';
+export { changeVisitor, type VisitorRow } from './visitors.repo.ts';
 export type { SiteVisits } from './visits.service.ts';
 export type { Visit } from './visit.ts';
 
 /** Who visits customer websites, what they pick and submit (docs/websites.md). */
 export const siteVisitorsModule = defineModule({
   name: 'site-visitors',
-  needs: [sitesModule, picturesModule],
-  create({ sites, ...deps }) {
-    const sessions = createSiteSessions(deps);
-    const siteVisits = createSiteVisits({ ...deps, sites, sessions });
+  needs: [
+    sitesModule,
+    picturesModule,
+    messagesModule,
+    customersModule,
+    cartsModule,
+    quotationsModule,
+    customerOrdersModule,
+    chatVisitorsModule,
+  ],
+  create(deps, gathered) {
+    const services = createSiteVisitorsServices(deps, gathered);
+    const { sessions, visits, visitorToys } = services;
     return {
-      services: { siteVisits, visitorToys: createVisitorToys({ ...deps, sites }) },
+      services: { siteVisits: visits, visitorToys },
       handlers: {
-        website: createWebsiteSelectsHandlers(),
-        sample: createSampleSelectsHandlers(),
-        company_website: createWebsiteAccessHandlers(),
-        site_visitor: createSiteVisitorsHandlers(),
-        site: { ...createSiteVisitsHandlers(), ...createSiteTalksHandlers() },
+        website: createWebsiteSelectsHandlers(services),
+        sample: createSampleSelectsHandlers(services),
+        company_website: createWebsiteAccessHandlers(services),
+        site_visitor: createSiteVisitorsHandlers(services),
+        site: { ...createSiteVisitsHandlers(services), ...createSiteTalksHandlers(services) },
       },
       late: {
-        endSiteSessions: () => Promise.resolve(0),
-        siteFigures: () => Promise.resolve(new Map()),
-        siteLinkVisits: () => Promise.resolve(new Map()),
-        requireSiteGuest: () => Promise.resolve(),
-        copySiteVisitors: () => Promise.resolve(0),
+        isSiteShareOpen: visits.isShareOpen,
+        endSiteSessions: services.ended,
+        siteFigures: services.figures,
+        siteLinkVisits: linkVisits,
+        requireSiteGuest: requireGuest,
+        copySiteVisitors: services.copied,
       },
+      exportDocuments: { website: services.paper },
+      usedToys: [pickedToys],
+      removeOld: [sessions.removeEnded],
+      close: async () => sessions.close(),
     };
   },
 });

@@ -1,5 +1,5 @@
 import type { VisitState } from '@wanyuan/contract';
-import { isServiceTime, MINUTE_MS, nextServiceTime, SITE_RECORDS, type ServiceHours, type SiteLanguage } from '@wanyuan/domain';
+import { HOUR_MS, isServiceTime, nextServiceTime, SITE_RECORDS, type ServiceHours, type SiteLanguage } from '@wanyuan/domain';
 import type { Db, Pool } from '#infra/database/database.ts';
 import { siteOf, type CallContext } from '#rpc/context.ts';
 import { nicknames } from '../people/people.module.ts';
@@ -18,7 +18,7 @@ interface Dependencies {
 
 /** When somebody was here last; what they do now is another visit already after a long pause. */
 function wasHereBefore({ last_at, previous_at }: VisitorRow, at: Date): Date | null {
-  return at.getTime() - last_at.getTime() > SITE_RECORDS.visitGapMinutes * MINUTE_MS ? last_at : previous_at;
+  return at.getTime() - last_at.getTime() > SITE_RECORDS.visitGapMinutes * (HOUR_MS / 60) ? last_at : previous_at;
 }
 
 export type VisitStates = ReturnType<typeof createVisitStates>;

@@ -63,7 +63,7 @@ export function createVisitorExports({ visits, exportMadeFor, exportMadeProgress
       if (!UUID.test(export_key)) throw new AppError('NOT_FOUND', { msg: '文件不存在' });
       const made = await exportMadeProgress(export_key, { id: site.id, visitor_id: visitor?.id ?? null });
       const { state, progress, link, name, poll_ms } = made;
-      return { state: STATES[state], percent: progress, link, name, poll_ms };
+      return { state: STATES[state], percent: Math.max(0, progress), link, name, poll_ms };
     },
   };
 }

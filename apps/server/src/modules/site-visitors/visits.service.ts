@@ -120,11 +120,12 @@ export function createSiteVisits({ sites, sessions, now }: Dependencies) {
     isIn: ({ site, visitor }: Visit, code_version: number | null): boolean =>
       getsIn(site, readerOf(site, visitor, code_version)),
 
-    /** Pictures that a site showed go with it, and with the code that let people see them. */
+    /** Pictures that a site showed go with it, and with the code that let people see them; talks go with the site. */
     async isShareOpen(share: string): Promise<boolean> {
-      const [, id = '0', code_version = ''] = /^site\.(\d{1,15})\.(\d{1,9})$/.exec(share) ?? [];
+      const [, id = '0', code_version] = /^site\.(\d{1,15})(?:\.(\d{1,9}))?$/.exec(share) ?? [];
       const site = id === '0' ? null : await sites.byId(Number(id));
-      return site !== null && site.state !== 'off' && site.state !== 'expired' && String(site.code_version) === code_version;
+      if (site === null || site.state === 'off' || site.state === 'expired') return false;
+      return code_version === undefined || String(site.code_version) === code_version;
     },
 
     /** The visitor of a visit; a browser that did something for the first time becomes one. */
