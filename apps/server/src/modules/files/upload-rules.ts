@@ -25,6 +25,7 @@ export const UPLOAD_RULES: Record<FilePurpose, UploadRule> = {
   search_sheet: { extensions: ['xlsx'], maxBytes: UPLOAD_LIMITS.fileBytes },
   customer_sheet: { extensions: ['xlsx', 'csv'], maxBytes: UPLOAD_LIMITS.avatarBytes },
   quotation_sheet: { extensions: ['xlsx', 'csv'], maxBytes: UPLOAD_LIMITS.avatarBytes },
+  site_export: { extensions: ['xlsx'], maxBytes: UPLOAD_LIMITS.fileBytes },
   customer_export: { extensions: ['xlsx'], maxBytes: UPLOAD_LIMITS.fileBytes },
   export_template: { extensions: ['xlsx'], maxBytes: UPLOAD_LIMITS.avatarBytes },
   letterhead_logo: { extensions: IMAGES, maxBytes: UPLOAD_LIMITS.avatarBytes },

@@ -1,7 +1,7 @@
-import type { CallInput } from '@wanyuan/contract';
+import type { siteVisits as SiteVisitCalls } from '@wanyuan/contract';
 import { createGroupCommit } from '#infra/batching/group-commit.ts';
 import { withTransaction, type Pool } from '#infra/database/database.ts';
-import { siteOf, type CallContext } from '#rpc/context.ts';
+import { siteOf, type CallContext, type HandlersOf } from '#rpc/context.ts';
 import type { SiteVisits, VisitorToys } from '../site-visitors/site-visitors.module.ts';
 import { createTakeLooks, type LookBatch } from './take-looks.ts';
 
@@ -12,7 +12,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-type Told = Required<CallInput<'site.look'>>;
+type Told = Parameters<HandlersOf<typeof SiteVisitCalls>['look']>[1];
 
 /** What visitors really saw. Robots and the company's own looks are told of nowhere. */
 export function createSiteLooks({ db: pool, siteVisits, visitorToys, now }: Dependencies) {
@@ -40,9 +40,9 @@ export function createSiteLooks({ db: pool, siteVisits, visitorToys, now }: Depe
       language,
       ip,
       time_zone,
-      toys: toys.flatMap(({ key, words = '', ...look }) => {
+      toys: toys.flatMap(({ key, ...look }) => {
         const toy_id = ids.get(key);
-        return toy_id === undefined ? [] : [{ ...look, words, toy_id }];
+        return toy_id === undefined ? [] : [{ ...look, toy_id }];
       }),
     });
   };
