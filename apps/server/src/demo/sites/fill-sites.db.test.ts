@@ -17,7 +17,7 @@ describe('the demo world', () => {
     expect(sites.list.map(({ access }) => access).toSorted()).toEqual(['approved', 'code', 'open']);
     for (const site of sites.list) {
       expect(site.state).toBe('on');
-      expect(site.toy_count).toBeGreaterThan(20);
+      expect(site.toy_count).toBeGreaterThan(4);
       expect(site.pictures).toHaveLength(4);
     }
     expect((await (await as('qifan_sales'))('website.website_list', {})).data.total).toBe(2);
