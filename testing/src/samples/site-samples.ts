@@ -89,10 +89,10 @@ export const siteSamples = {
     customer_id,
     state: 'open',
   })),
-  'website.select_to_cart': named(({ site_pick_id, site_pick_line_id, cart_id }) => ({
+  'website.select_to_cart': named(({ site_pick_id, site_pick_line_id, sample_cart_id }) => ({
     id: site_pick_id,
     line_ids: [site_pick_line_id],
-    customer_pick_id: cart_id,
+    customer_pick_id: sample_cart_id,
   })),
   'website.select_to_quotation': named(({ site_pick_id, site_pick_line_id }) => ({
     id: site_pick_id,
