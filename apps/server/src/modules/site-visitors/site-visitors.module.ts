@@ -1,6 +1,6 @@
 import { defineModule } from '#composition/module.ts';
 import { picturesModule } from '../pictures/pictures.module.ts';
-import { sitesModule } from '../sites/sites.module.ts';
+import { reachableSites, sitesModule } from '../sites/sites.module.ts';
 import {
   createSampleSelectsHandlers,
   createSiteTalksHandlers,
@@ -21,7 +21,8 @@ export type { Visit } from './visit.ts';
 export const siteVisitorsModule = defineModule({
   name: 'site-visitors',
   needs: [sitesModule, picturesModule],
-  create({ sites, ...deps }) {
+  create({ sites: face, ...deps }) {
+    const sites = { ...face, reach: reachableSites };
     const sessions = createSiteSessions(deps);
     const siteVisits = createSiteVisits({ ...deps, sites, sessions });
     return {
