@@ -164,6 +164,8 @@ export function SubmitForm({ onClose, onSent }: { onClose: () => void; onSent: (
 /** What was picked became an order. */
 export function Sent({ number, email }: SentPicks) {
   const { say, link } = useReader();
+  // The form stood far below.
+  useEffect(() => scrollTo(0, 0), []);
   return (
     <section className="sent" aria-live="polite">
       <Icon name="check" size={32} />
