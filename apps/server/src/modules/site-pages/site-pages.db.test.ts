@@ -269,7 +269,7 @@ it('tells search engines nothing of a site that is not listed', async () => {
 
 it('shows news of the site and its person, escaped, in their time', async () => {
   const { slug } = await openSite();
-  const at = new Date();
+  const at = app.deps.now();
   const news = (key: string, title: string, more: Partial<typeof site_news.$inferInsert> = {}) => ({
     ...owner,
     key,
