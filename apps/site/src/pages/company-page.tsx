@@ -17,7 +17,11 @@ export function CompanyPage({ home }: { home: Pick<SiteHome, 'introduction' | 'p
   return (
     <section className="company">
       <h1>{company}</h1>
-      {home.introduction !== '' && <p className="prose">{home.introduction}</p>}
+      {home.introduction !== '' && (
+        <p className="prose" dir="auto">
+          {home.introduction}
+        </p>
+      )}
       {ways.length > 0 && (
         <section className="panel">
           <h2>{say('contact')}</h2>

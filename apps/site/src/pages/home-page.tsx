@@ -32,7 +32,7 @@ export function HomePage({ home }: { home: SiteHome }) {
           )}
           <div className={banners.length > 0 ? 'welcome-text on-banner' : 'welcome-text'}>
             <h1>{frame.name}</h1>
-            {welcome !== '' && <p>{welcome}</p>}
+            {welcome !== '' && <p dir="auto">{welcome}</p>}
             <a className="button button-main" href={link(home.new_count > 0 ? '/toys?new=1' : '/toys')}>
               {home.new_count > 0 ? `${say('new_in')} (${home.new_count})` : say('go_toys')}
             </a>

@@ -23,13 +23,13 @@ export function NewsItemPage({ item }: { item: VisitorNews }) {
       <nav className="crumbs">
         <a href={link('/news')}>{say('news')}</a>
       </nav>
-      <h1>{item.title}</h1>
+      <h1 dir="auto">{item.title}</h1>
       <time className="quiet" dateTime={item.day}>
         {date(item.day)}
       </time>
       {item.cover !== null && <Picture picture={item.cover} alt="" sizes="(min-width: 800px) 720px, 100vw" isFirst />}
       {/* Drawn by the server from the help's subset of Markdown, which has no tags of its own. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: item.html }} />
+      <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: item.html }} />
     </article>
   );
 }

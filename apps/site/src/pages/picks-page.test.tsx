@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { VisitorToy } from '@wanyuan/contract/client';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
@@ -7,7 +8,7 @@ import { startVisitor } from '../visitor/visitor.ts';
 import { LANGUAGES } from '../words/languages.ts';
 import { createSpeech } from '../words/say.ts';
 
-const [car, castle] = testToys() as [ReturnType<typeof testToys>[number], ...ReturnType<typeof testToys>];
+const [car, castle] = testToys() as [VisitorToy, VisitorToy];
 let submitted: { act: string; price_hash: string }[];
 /** How often prices are refused as changed. */
 let changes: number;

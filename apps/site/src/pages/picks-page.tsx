@@ -4,7 +4,7 @@ import { Icon } from '../parts/icon.tsx';
 import { ListTools } from '../parts/list-tools.tsx';
 import { PickRow } from '../parts/pick-row.tsx';
 import { State } from '../parts/state.tsx';
-import { SubmitForm } from '../parts/submit-form.tsx';
+import { Sent, SubmitForm, type SentPicks } from '../parts/submit-form.tsx';
 import { totalsOf, totalsOfLine, type CountedCartons } from '../lib/totals.ts';
 import { useReader } from '../reader.ts';
 import { thePicks, usePickState, type PickedLine } from '../visitor/visitor.ts';
@@ -22,12 +22,14 @@ export function PicksPage() {
   const { isKnown, lines, saving, rounded } = usePickState();
   const [removed, setRemoved] = useState<PickedLine | null>(null);
   const [isSubmitting, setSubmitting] = useState(false);
+  const [sent, setSent] = useState<SentPicks | null>(null);
   const currency = page.frame.currency ?? 'USD';
   useEffect(() => void thePicks()?.refresh(), []);
   const counted = lines.flatMap(({ toy, cartons }): CountedCartons[] => (toy === null ? [] : [{ toy, cartons }]));
   const totals = totalsOf(counted, currency);
   const parts = counted.map((line) => totalsOfLine(line, currency).cubic_meter ?? 0);
   const fill = useFillWords(totals);
+  if (sent !== null) return <Sent {...sent} />;
   if (!isKnown)
     return (
       <p className="waiting" aria-live="polite">
@@ -121,7 +123,7 @@ export function PicksPage() {
         <ContainerBar totals={totals} parts={parts} />
         <small className="quiet">{fill}</small>
         {isSubmitting ? (
-          <SubmitForm onClose={() => setSubmitting(false)} />
+          <SubmitForm onClose={() => setSubmitting(false)} onSent={setSent} />
         ) : (
           <button
             type="button"

@@ -9,6 +9,8 @@ import { useReader } from '../reader.ts';
 import { openChat } from '../visitor/chat.ts';
 import type { WordKey } from '../words/words.ts';
 
+const ARABIC = /\p{Script=Arabic}/u;
+
 const sizeOf = (...sides: (string | null)[]): string | null =>
   sides.some((side) => side === null) ? null : sides.join(' × ');
 
@@ -45,7 +47,7 @@ export function ToyPage({ toy }: { toy: VisitorToyDetail }) {
         <Gallery toy={toy} />
         <div className="toy-text">
           <header>
-            <h1>{toy.name}</h1>
+            <h1 dir="auto">{toy.name}</h1>
             <p className="quiet">
               {toy.number !== '' && <bdi>{say('item', { number: toy.number })}</bdi>}
               {toy.is_new && <span className="badge badge-new">{say('is_new')}</span>}
@@ -58,7 +60,8 @@ export function ToyPage({ toy }: { toy: VisitorToyDetail }) {
               <div key={key}>
                 <dt>{say(key)}</dt>
                 <dd>
-                  <bdi>{value}</bdi>
+                  {/* Figures run from left to right also where words do not. */}
+                  <bdi dir={ARABIC.test(value ?? '') ? 'rtl' : 'ltr'}>{value}</bdi>
                 </dd>
               </div>
             ))}
@@ -80,7 +83,9 @@ export function ToyPage({ toy }: { toy: VisitorToyDetail }) {
           {toy.introduction !== '' && (
             <section>
               <h2>{say('description')}</h2>
-              <p className="prose">{toy.introduction}</p>
+              <p className="prose" dir="auto">
+                {toy.introduction}
+              </p>
             </section>
           )}
           <p className="toy-acts">

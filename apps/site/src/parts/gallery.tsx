@@ -61,7 +61,9 @@ export function Gallery({ toy }: { toy: VisitorToyDetail }) {
         )}
         {medium === 'pictures' && pictures.length > 1 && (
           <span className="gallery-place" aria-hidden="true">
-            {place + 1} / {pictures.length}
+            <bdi dir="ltr">
+              {place + 1} / {pictures.length}
+            </bdi>
           </span>
         )}
       </div>

@@ -20,7 +20,7 @@ export function NewsList({ news, isShort = false }: NewsListProps) {
             <time dateTime={day} className="quiet">
               {date(day)}
             </time>
-            <span>{title}</span>
+            <span dir="auto">{title}</span>
           </a>
         </li>
       ))}

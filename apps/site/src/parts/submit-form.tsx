@@ -15,10 +15,15 @@ interface Info {
 }
 const NOTHING: Info = { company: '', contact: '', email: '', phone: '', remark: '' };
 const NEEDED = ['company', 'contact', 'email'] as const;
+export interface SentPicks {
+  number: string;
+  /** Where a copy goes; empty for nowhere. */
+  email: string;
+}
 type Fault = 'failed' | 'offline' | 'prices' | 'too_many';
 
 /** Who asks; what was typed stays on the device until it was sent. */
-export function SubmitForm({ onClose }: { onClose: () => void }) {
+export function SubmitForm({ onClose, onSent }: { onClose: () => void; onSent: (sent: SentPicks) => void }) {
   const { say, page, language } = useReader();
   const { price_hash } = usePickState();
   const visit = useVisit();
@@ -35,7 +40,6 @@ export function SubmitForm({ onClose }: { onClose: () => void }) {
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
-  const [sent, setSent] = useState<string | null>(null);
   useEffect(() => void callSite('open_submit', {}).catch(() => null), []);
 
   const change = (part: Partial<Info>): void => {
@@ -62,7 +66,7 @@ export function SubmitForm({ onClose }: { onClose: () => void }) {
       if (picks === null || !(await picks.flush())) return setFault('offline');
       const hash = picks.store.get().price_hash;
       const { number } = await callSite('submit_picks', { language, act, price_hash: hash, info });
-      setSent(number);
+      onSent({ number, email: info.email.trim() });
       picks.forget();
       keep(keptKey, { ...info, remark: '' });
       void askVisit(language).catch(() => null);
@@ -77,7 +81,6 @@ export function SubmitForm({ onClose }: { onClose: () => void }) {
     }
   }
 
-  if (sent !== null) return <Sent number={sent} email={info.email.trim()} />;
   return (
     <form
       className="submit"
@@ -158,12 +161,15 @@ export function SubmitForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Sent({ number, email }: { number: string; email: string }) {
+/** What was picked became an order. */
+export function Sent({ number, email }: SentPicks) {
   const { say, link } = useReader();
+  // The form stood far below.
+  useEffect(() => scrollTo(0, 0), []);
   return (
     <section className="sent" aria-live="polite">
       <Icon name="check" size={32} />
-      <h2>{say('sent_title')}</h2>
+      <h1>{say('sent_title')}</h1>
       <p>
         <bdi>{say('order_number', { number })}</bdi>
       </p>

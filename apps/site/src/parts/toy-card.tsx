@@ -34,7 +34,7 @@ export function ToyCard({ toy, isFirst = false }: ToyCardProps) {
         )}
       </a>
       <div className="card-text">
-        <h3>
+        <h3 dir="auto">
           <a href={address}>{toy.name}</a>
         </h3>
         {toy.number !== '' && (

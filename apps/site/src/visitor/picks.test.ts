@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { VisitorToy } from '@wanyuan/contract/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testToys } from '../test-pages-fixture.ts';
 import { createPicks, type Picks } from './picks.ts';
@@ -17,7 +18,7 @@ let isOnline: boolean;
 let asked: Change[][];
 let gone: Set<string>;
 
-const [car, castle, robot] = testToys() as [ReturnType<typeof testToys>[number], ...ReturnType<typeof testToys>];
+const [car, castle, robot] = testToys() as [VisitorToy, VisitorToy, VisitorToy];
 
 function answer() {
   const toys = new Map(testToys().map((toy) => [toy.key, toy]));

@@ -30,5 +30,8 @@ export function usePicked(toy: VisitorToy): { cartons: number; pick: (cartons: n
 }
 
 export async function askVisit(language: SiteLanguage): Promise<void> {
-  visit.set(await callSite('get_visit', { language }));
+  const found = await callSite('get_visit', { language });
+  visit.set(found);
+  // Picked elsewhere, or before this device forgot.
+  if (found.pick_count > 0) await picks?.refresh();
 }

@@ -69,7 +69,7 @@ export function createPageCache() {
       try {
         const page = await making;
         // With its packed forms.
-        sizes.set(key, page.plain.length * 1.5);
+        sizes.set(key, page.plain.length * 2);
         return page;
       } catch (error) {
         kept.delete(key);

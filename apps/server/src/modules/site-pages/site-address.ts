@@ -32,4 +32,12 @@ export function chooseLanguage(accepted: string | undefined, languages: readonly
   return (found?.language as SiteLanguage | undefined) ?? languages[0] ?? 'en';
 }
 
+/** Where prices are hidden an address that asks by them is the one that does not. */
+export function withoutPrices(place: SitePlace | null): SitePlace | null {
+  if (place?.kind !== 'toys') return place;
+  const { sort } = place.query;
+  const kept = sort.startsWith('price_') ? 'recommended' : sort;
+  return { kind: 'toys', query: { ...place.query, price_from: '', price_to: '', sort: kept } };
+}
+
 export const pathOf = (place: SitePlace | null): string => (place === null ? '' : writeSitePlace(place));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CreateSiteDrawer, SiteAssets, SiteDrawer } from '@wanyuan/contract';
-import { SITE_LANGUAGES, type SiteColours } from '@wanyuan/domain';
+import type { SiteColours, SiteLanguage } from '@wanyuan/domain';
 import { AppError } from '#rpc/app-error.ts';
 
 export const ASSETS_PATH = '/site-assets/';
@@ -28,14 +28,17 @@ export function readAssets(clientRoot: string): SiteAssets {
   const entry = manifest['src/browser.tsx']!;
   const address = (file: string): string => ASSETS_PATH + file;
   const own = [...filesOf(manifest, 'src/browser.tsx')].filter((file) => file !== entry.file);
-  const preloads = Object.fromEntries(
-    SITE_LANGUAGES.map((language) => [
-      language,
-      [...new Set([...own, ...filesOf(manifest, `src/words/${language}.data.ts`)])]
-        .filter((file) => file !== entry.file)
-        .map(address),
-    ]),
-  ) as SiteAssets['preloads'];
+  const preloadsOf = (language: SiteLanguage): string[] =>
+    [...new Set([...own, ...filesOf(manifest, `src/words/${language}.data.ts`)])]
+      .filter((file) => file !== entry.file)
+      .map(address);
+  const preloads = {
+    zh: preloadsOf('zh'),
+    en: preloadsOf('en'),
+    es: preloadsOf('es'),
+    ru: preloadsOf('ru'),
+    ar: preloadsOf('ar'),
+  };
   return { script: address(entry.file), preloads, styles: (entry.css ?? []).map(address) };
 }
 

@@ -14,7 +14,7 @@ import type { SiteVisits } from '../site-visitors/site-visitors.module.ts';
 import type { OpenedSite } from '../sites/sites.module.ts';
 import { drawInTurn } from './draw-in-turn.ts';
 import { KeptPage, type PageCache } from './page-cache.ts';
-import { chooseLanguage, pathOf, readAsked, type Asked } from './site-address.ts';
+import { chooseLanguage, pathOf, readAsked, withoutPrices, type Asked } from './site-address.ts';
 import { ASSETS_PATH, themeAddress, themeStyles } from './site-drawing.ts';
 import { listSiteAddresses, robotsText, sitemapText } from './site-listing.ts';
 import type { SiteIndexes } from './site-index.ts';
@@ -136,7 +136,9 @@ export function registerSiteRoutes(fastify: FastifyInstance, deps: Dependencies)
     const address: Asked = at.length > LONGEST_ADDRESS ? { language: null, place: null } : readAsked(at, languages);
     const language = address.language ?? chooseLanguage(request.headers['accept-language'], languages);
     const base = isOwnHost(request) ? '' : `/${isOld ? 'w' : 's'}/${request.params.slug}`;
-    const asked = { base, language, place: address.place, isJson };
+    const seesPrices = reading.state !== 'ended' && reading.visit.price_group === 'shown';
+    const place = seesPrices ? address.place : withoutPrices(address.place);
+    const asked = { base, language, place, isJson };
     const page = await keptPage(request, site, reading, asked).catch((error: unknown) => {
       if (!(error instanceof AppError) || error.errorName !== 'BUSY') throw error;
       reply.header('retry-after', BUSY_SECONDS);
