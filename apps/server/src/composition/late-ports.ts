@@ -75,6 +75,8 @@ export interface LatePorts {
   siteFigures(db: Db, siteIds: readonly number[]): Promise<Map<number, SiteFigures>>;
   /** How often people came by some personal links, and when last; links that nobody used are left out. */
   siteLinkVisits(db: Db, linkIds: readonly number[]): Promise<Map<number, { visit_count: number; last_at: Date }>>;
+  /** Lists that were picked on a site within the session's reach: orders name them as their source. */
+  sitePickIds(context: SessionContext, siteId: number): Promise<number[]>;
   /** Seconds that visitors of sites really looked, by visitor. */
   siteSeconds(db: Db, visitorIds: readonly number[]): Promise<Map<number, number>>;
   /** Refuses a visitor or a request that is not the site's. */

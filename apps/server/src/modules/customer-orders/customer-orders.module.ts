@@ -18,11 +18,13 @@ export type { CustomerOrderServices } from './customer-order-services.ts';
 export const customerOrdersModule = defineModule({
   name: 'customer-orders',
   needs: [picturesModule, filesModule, messagesModule],
-  create(deps) {
+  create(deps, { late }) {
     const customerOrders = createCustomerOrderServices(deps);
     return {
       services: { customerOrders },
-      handlers: { customer_order: createCustomerOrderHandlers(customerOrders) },
+      handlers: {
+        customer_order: createCustomerOrderHandlers(customerOrders, (...which) => late.sitePickIds(...which)),
+      },
       holdings: { customer_orders: orderHolding },
       belongings: { customer_orders: customersOrders },
       exportSources: { order: orderSource },

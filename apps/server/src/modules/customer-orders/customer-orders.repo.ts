@@ -17,6 +17,8 @@ export interface OrderFilter {
   state?: CustomerOrderState | undefined;
   source?: CustomerOrderSource | undefined;
   customer_id?: number | undefined;
+  /** Lists of a customer website that they were made of. */
+  site_pick_ids?: readonly number[] | undefined;
   /** Business days, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -40,10 +42,11 @@ function hasWord(word: string): SQL | undefined {
   );
 }
 
-const narrowed = (session: Session, { keyword, source, customer_id, from, to }: OrderFilter) =>
+const narrowed = (session: Session, { keyword, source, customer_id, site_pick_ids, from, to }: OrderFilter) =>
   and(
     reachable(session),
     source && eq(customer_orders.source, source),
+    site_pick_ids && and(eq(customer_orders.source, 'website'), anyOf(customer_orders.source_id, site_pick_ids)),
     customer_id === undefined ? undefined : eq(customer_orders.customer_id, customer_id),
     from === undefined ? undefined : gte(customer_orders.created_at, businessDayStart(from)),
     to === undefined ? undefined : lt(customer_orders.created_at, new Date(businessDayStart(to).getTime() + DAY_MS)),

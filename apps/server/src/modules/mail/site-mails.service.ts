@@ -30,7 +30,13 @@ export function createSiteMails({ accounts, logos, queue, now }: Dependencies): 
     async ordered(context, { site, customer_id, order_id, order_number, language, name, email }) {
       const rest = await senderOf(context.db, site);
       if (rest === null) return;
-      const subject = { about: 'customer_order', about_id: order_id, title: order_number, version: null, customer_id } as const;
+      const subject = {
+        about: 'customer_order',
+        about_id: order_id,
+        title: order_number,
+        version: null,
+        customer_id,
+      } as const;
       const words = MAIL_WORDS[language];
       const address = parseMailAddress(email);
       if (address !== null) {

@@ -52,7 +52,9 @@ describe('news', () => {
     const { id } = (await room.call('site_news.save', written())).data;
     expect((await other.call('site_news.get_detail', { id })).code).toBe(ERRORS.NOT_FOUND.code);
     expect((await other.call('site_news.delete', { ids: [id] })).code).toBe(ERRORS.NOT_FOUND.code);
-    expect((await other.call('site_news.save', written({ site_ids: [room.site.id] }))).code).toBe(ERRORS.NOT_FOUND.code);
+    expect((await other.call('site_news.save', written({ site_ids: [room.site.id] }))).code).toBe(
+      ERRORS.NOT_FOUND.code,
+    );
     expect((await other.call('site_news.get_list', {})).data.total).toBe(0);
   });
 

@@ -120,7 +120,10 @@ export async function countOfCompany(db: Db, company_id: number): Promise<number
 }
 
 /** Names of the sites that each piece stands on, by piece; those on all of their person's are left out. */
-export async function sitesOfNews(db: Db, newsIds: readonly number[]): Promise<Map<number, { id: number; name: string }[]>> {
+export async function sitesOfNews(
+  db: Db,
+  newsIds: readonly number[],
+): Promise<Map<number, { id: number; name: string }[]>> {
   const found = new Map<number, { id: number; name: string }[]>();
   if (newsIds.length === 0) return found;
   const rows = await db

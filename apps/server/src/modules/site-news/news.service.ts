@@ -131,7 +131,10 @@ export function createSiteNews({ sites, pictures, now }: Dependencies) {
     return { id: news.id, revision };
   }
 
-  async function add({ db, session }: UserCallContext, news: Pick<repo.NewNews, 'title' | 'text' | 'cover_file_id' | 'publish_at'>) {
+  async function add(
+    { db, session }: UserCallContext,
+    news: Pick<repo.NewNews, 'title' | 'text' | 'cover_file_id' | 'publish_at'>,
+  ) {
     if ((await repo.countOfCompany(db, session.tenant_id)) >= SITE_NEWS.perCompany)
       throw invalidInput([{ path: 'title', message: `一家公司最多${SITE_NEWS.perCompany}条新闻，请先删除旧的` }]);
     const at = now();

@@ -59,7 +59,11 @@ export const unpickedLooks = (db: Db, visitorIds: readonly number[], since: Date
     .innerJoin(toys, eq(toys.id, site_looks.toy_id))
     .leftJoin(
       site_toys,
-      and(eq(site_toys.site_id, site_looks.site_id), eq(site_toys.toy_id, site_looks.toy_id), eq(site_toys.state, 'in')),
+      and(
+        eq(site_toys.site_id, site_looks.site_id),
+        eq(site_toys.toy_id, site_looks.toy_id),
+        eq(site_toys.state, 'in'),
+      ),
     )
     .where(
       and(
@@ -80,7 +84,9 @@ export const missedSearches = (db: Db, visitorIds: readonly number[], since: Dat
       times: sql<number>`count(*)::int`,
     })
     .from(site_searches)
-    .where(and(anyOf(site_searches.visitor_id, visitorIds), eq(site_searches.hits, 0), gt(site_searches.created_at, since)))
+    .where(
+      and(anyOf(site_searches.visitor_id, visitorIds), eq(site_searches.hits, 0), gt(site_searches.created_at, since)),
+    )
     .groupBy(site_searches.visitor_id, sql`2`)
     .orderBy(sql`3 desc`, sql`2`);
 
@@ -108,7 +114,9 @@ export const lastOrdered = (db: Db, visitorIds: readonly number[]) =>
       currency: site_picks.currency,
     })
     .from(site_picks)
-    .where(and(anyOf(site_picks.visitor_id, visitorIds), eq(site_picks.state, 'submitted'), isNotNull(site_picks.amount)))
+    .where(
+      and(anyOf(site_picks.visitor_id, visitorIds), eq(site_picks.state, 'submitted'), isNotNull(site_picks.amount)),
+    )
     .orderBy(site_picks.visitor_id, desc(site_picks.submitted_at));
 
 export async function contactedOn(db: Db, visitorIds: readonly number[], day: string): Promise<Set<number>> {
@@ -145,9 +153,7 @@ export async function setContacted(
 }
 
 export async function unsetContacted(db: Db, visitor_id: number, day: string): Promise<void> {
-  await db
-    .delete(site_contacted)
-    .where(and(eq(site_contacted.visitor_id, visitor_id), eq(site_contacted.day, day)));
+  await db.delete(site_contacted).where(and(eq(site_contacted.visitor_id, visitor_id), eq(site_contacted.day, day)));
 }
 
 /** Within reach. */

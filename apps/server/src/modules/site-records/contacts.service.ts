@@ -197,8 +197,7 @@ export function createContacts({ seenToys, quotations, now }: Dependencies) {
         (await repo.pickedToysOf(db, [visitor_id])).map(({ toy_id, cartons }) => [toy_id, cartons]),
       );
       const { customer_id } = found.visitor;
-      const isVisible =
-        customer_id !== null && (await visibleCustomerNames(context, [customer_id])).has(customer_id);
+      const isVisible = customer_id !== null && (await visibleCustomerNames(context, [customer_id])).has(customer_id);
       const made = await quotations.creating.create(context, {
         customer_id: isVisible ? customer_id : null,
         head: {},

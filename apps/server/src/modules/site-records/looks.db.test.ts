@@ -25,7 +25,9 @@ describe('what a visitor looks at', () => {
     for (let told = 0; told < 3; told += 1)
       expect((await emma.look('batch-0001', { toys, searches, time_zone: 'Europe/London' })).code).toBe(0);
     await emma.look('batch-0002', { toys: [{ key: room.keys[0]!, seconds: 8, times: 2 }], page: '/en' });
-    expect(await looksOf(room.site.id)).toMatchObject([{ toy_id: room.toyIds[0], seconds: 20, times: 3, words: 'car' }]);
+    expect(await looksOf(room.site.id)).toMatchObject([
+      { toy_id: room.toyIds[0], seconds: 20, times: 3, words: 'car' },
+    ]);
     expect(await visitsOf(room.site.id)).toMatchObject([
       { seconds: 20, pages: 2, is_new: true, device: 'iPhone · Safari', language: 'en' },
     ]);
@@ -64,11 +66,9 @@ describe('what a visitor looks at', () => {
     );
     const { data } = await room.call('website.get_view_key', { id: room.site.id });
     const view = new URL(data.path, 'http://localhost').searchParams.get('view')!;
-    await room.visitor().call(
-      'site.look',
-      { language: 'en', page: '/en', toys: [], batch: 'batch-0001' },
-      { 'x-site-view': view },
-    );
+    await room
+      .visitor()
+      .call('site.look', { language: 'en', page: '/en', toys: [], batch: 'batch-0001' }, { 'x-site-view': view });
     expect(await visitsOf(room.site.id)).toEqual([]);
   });
 

@@ -101,7 +101,10 @@ export async function addSearches(db: Db, searches: (typeof site_searches.$infer
   if (searches.length > 0) await db.insert(site_searches).values(searches);
 }
 
-export async function devicesOf(db: Db, sessionIds: readonly number[]): Promise<Map<number, { device: string; page: string }>> {
+export async function devicesOf(
+  db: Db,
+  sessionIds: readonly number[],
+): Promise<Map<number, { device: string; page: string }>> {
   const rows = await db
     .select({ id: site_sessions.id, device: site_sessions.device, page: site_sessions.page })
     .from(site_sessions)
@@ -119,4 +122,3 @@ export async function secondsOf(db: Db, visitorIds: readonly number[]): Promise<
     .groupBy(site_visits.visitor_id);
   return new Map(rows.map(({ id, seconds }) => [id, seconds]));
 }
-

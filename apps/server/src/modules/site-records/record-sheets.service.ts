@@ -59,18 +59,37 @@ function moment(text: string): string {
   return `${businessDay(at)} ${businessTime(at)}`;
 }
 
-const who = ({ name, company, country, kind }: { name: string; company: string; country: string; kind: VisitorKind }) => [
-  name || VISITOR_KIND_LABEL[kind],
+const who = ({
+  name,
   company,
   country,
-];
+  kind,
+}: {
+  name: string;
+  company: string;
+  country: string;
+  kind: VisitorKind;
+}) => [name || VISITOR_KIND_LABEL[kind], company, country];
 
 /** Figures and records as workbooks. */
 export function createRecordSheets({ files, lists, contacts, statistics, now }: Dependencies) {
   async function loginSheet(context: SessionContext, asked: Asked): Promise<Sheet> {
     const { list } = await lists.logins(context, { ...asked, ...ALL });
     return {
-      columns: titled(['时间', 18], '访客', ['公司', 28], '国家', ['网站', 24], '方式', ['设备', 20], '语言', 'IP', '页数', '秒数', '首次'),
+      columns: titled(
+        ['时间', 18],
+        '访客',
+        ['公司', 28],
+        '国家',
+        ['网站', 24],
+        '方式',
+        ['设备', 20],
+        '语言',
+        'IP',
+        '页数',
+        '秒数',
+        '首次',
+      ),
       rows: list.map((row) => [
         moment(row.began_time),
         ...who(row.visitor),
@@ -89,7 +108,19 @@ export function createRecordSheets({ files, lists, contacts, statistics, now }: 
   async function lookSheet(context: SessionContext, asked: Asked): Promise<Sheet> {
     const { list } = await lists.looks(context, { ...asked, ...ALL, order: 'newest' });
     return {
-      columns: titled(['时间', 18], '访客', ['公司', 28], '国家', ['网站', 24], '编号', ['品名', 32], '秒数', '次数', '搜索词', '已选'),
+      columns: titled(
+        ['时间', 18],
+        '访客',
+        ['公司', 28],
+        '国家',
+        ['网站', 24],
+        '编号',
+        ['品名', 32],
+        '秒数',
+        '次数',
+        '搜索词',
+        '已选',
+      ),
       rows: list.map((row) => [
         moment(row.last_time),
         ...who(row.visitor),
@@ -115,7 +146,19 @@ export function createRecordSheets({ files, lists, contacts, statistics, now }: 
   async function contactSheet(context: SessionContext, { site_id }: Asked): Promise<Sheet> {
     const { list } = await contacts.list(context, { site_id });
     return {
-      columns: titled('访客', ['公司', 28], '国家', ['网站', 24], ['邮箱', 28], '电话', '当地时间', ['原因', 36], '金额', '币种', '已联系'),
+      columns: titled(
+        '访客',
+        ['公司', 28],
+        '国家',
+        ['网站', 24],
+        ['邮箱', 28],
+        '电话',
+        '当地时间',
+        ['原因', 36],
+        '金额',
+        '币种',
+        '已联系',
+      ),
       rows: list.map((row) => [
         ...who(row.visitor),
         row.site_name,
@@ -148,8 +191,16 @@ export function createRecordSheets({ files, lists, contacts, statistics, now }: 
       rows: [
         ...named.map(([name, { value, before }]): Cell[] => [`${name}（${since} 至 ${until}）`, value, before]),
         ...figures.days.map(({ day, visitors, visits }): Cell[] => [`${day} 访客 / 访问`, visitors, visits]),
-        ...figures.toys.map(({ toy, seconds, people }): Cell[] => [`${toy.number} ${toy.name} 秒数 / 人数`, seconds, people]),
-        ...figures.missed.map(({ words, times, found }): Cell[] => [`搜索无结果：${words} 次数 / 全库款数`, times, found]),
+        ...figures.toys.map(({ toy, seconds, people }): Cell[] => [
+          `${toy.number} ${toy.name} 秒数 / 人数`,
+          seconds,
+          people,
+        ]),
+        ...figures.missed.map(({ words, times, found }): Cell[] => [
+          `搜索无结果：${words} 次数 / 全库款数`,
+          times,
+          found,
+        ]),
       ],
     };
   }

@@ -100,11 +100,7 @@ const LOOK_ORDER = {
   times: desc(site_looks.times),
 };
 
-export const listLooks = (
-  db: Db,
-  filter: LookFilter & { order: LookOrder },
-  { limit, offset }: PageRange,
-) =>
+export const listLooks = (db: Db, filter: LookFilter & { order: LookOrder }, { limit, offset }: PageRange) =>
   db
     .select({
       look: site_looks,
@@ -136,7 +132,11 @@ const searches = (filter: SearchFilter): SQL | undefined =>
   and(
     ofVisitors(filter),
     within(site_searches.created_at, filter.from, filter.to),
-    filter.is_missed === undefined ? undefined : filter.is_missed ? eq(site_searches.hits, 0) : gt(site_searches.hits, 0),
+    filter.is_missed === undefined
+      ? undefined
+      : filter.is_missed
+        ? eq(site_searches.hits, 0)
+        : gt(site_searches.hits, 0),
     containsWords(filter.keyword, [...people, site_searches.words]),
   );
 

@@ -17,23 +17,21 @@ export function createRecordLists({ seenToys }: { seenToys: SeenToys }) {
     async logins({ db, session }: SessionContext, query: Paged<repo.LoginFilter>) {
       const filter = { ...query, reach: reachableSites(session) };
       const rows = await repo.listLogins(db, filter, pageRange(query));
-      const list = rows.map(
-        ({ visit, visitor, site_name }): SiteLoginRecord => ({
-          id: visit.id,
-          site_id: visit.site_id,
-          site_name,
-          visitor: visitorBrief(visitor),
-          kind: visit.kind,
-          device: visit.device,
-          language: visit.language,
-          ip: visit.ip,
-          is_new: visit.is_new,
-          pages: visit.pages,
-          seconds: visit.seconds,
-          began_time: visit.began_at.toISOString(),
-          ended_time: visit.ended_at.toISOString(),
-        }),
-      );
+      const list = rows.map(({ visit, visitor, site_name }): SiteLoginRecord => ({
+        id: visit.id,
+        site_id: visit.site_id,
+        site_name,
+        visitor: visitorBrief(visitor),
+        kind: visit.kind,
+        device: visit.device,
+        language: visit.language,
+        ip: visit.ip,
+        is_new: visit.is_new,
+        pages: visit.pages,
+        seconds: visit.seconds,
+        began_time: visit.began_at.toISOString(),
+        ended_time: visit.ended_at.toISOString(),
+      }));
       return { list, total: await repo.countLogins(db, filter), page: query.page, page_size: query.page_size };
     },
 
@@ -45,38 +43,34 @@ export function createRecordLists({ seenToys }: { seenToys: SeenToys }) {
         session.tenant_id,
         rows.map(({ look }) => look.toy_id),
       );
-      const list = rows.map(
-        ({ look, visitor, site_name, is_picked }): SiteBrowseRecord => ({
-          id: look.id,
-          site_id: look.site_id,
-          site_name,
-          visitor: visitorBrief(visitor),
-          toy: toyOf(look.toy_id),
-          seconds: look.seconds,
-          times: look.times,
-          words: look.words,
-          is_picked,
-          last_time: look.last_at.toISOString(),
-        }),
-      );
+      const list = rows.map(({ look, visitor, site_name, is_picked }): SiteBrowseRecord => ({
+        id: look.id,
+        site_id: look.site_id,
+        site_name,
+        visitor: visitorBrief(visitor),
+        toy: toyOf(look.toy_id),
+        seconds: look.seconds,
+        times: look.times,
+        words: look.words,
+        is_picked,
+        last_time: look.last_at.toISOString(),
+      }));
       return { list, total: await repo.countLooks(db, filter), page: query.page, page_size: query.page_size };
     },
 
     async searches({ db, session }: SessionContext, query: Paged<repo.SearchFilter>) {
       const filter = { ...query, reach: reachableSites(session) };
       const rows = await repo.listSearches(db, filter, pageRange(query));
-      const list = rows.map(
-        ({ search, visitor, site_name }): SearchRecord => ({
-          id: search.id,
-          site_id: search.site_id,
-          site_name,
-          visitor: visitorBrief(visitor),
-          words: search.words,
-          way: search.way,
-          hits: search.hits,
-          time: search.created_at.toISOString(),
-        }),
-      );
+      const list = rows.map(({ search, visitor, site_name }): SearchRecord => ({
+        id: search.id,
+        site_id: search.site_id,
+        site_name,
+        visitor: visitorBrief(visitor),
+        words: search.words,
+        way: search.way,
+        hits: search.hits,
+        time: search.created_at.toISOString(),
+      }));
       return { list, total: await repo.countSearches(db, filter), page: query.page, page_size: query.page_size };
     },
   };

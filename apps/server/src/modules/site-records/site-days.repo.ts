@@ -6,7 +6,8 @@ import { site_toys } from '../sites/sites.module.ts';
 import { site_days, site_look_batches, site_looks, site_searches, site_visits } from './site-records.schema.ts';
 
 /** Of a moment, in Chinese time. */
-export const dayOf = (at: ReturnType<typeof sql>) => sql<string>`to_char(${at} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
+export const dayOf = (at: ReturnType<typeof sql>) =>
+  sql<string>`to_char(${at} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
 
 /** What happened late in a day may be written a little after it. */
 const AGAIN_DAYS = 3;

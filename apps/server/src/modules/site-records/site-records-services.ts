@@ -1,10 +1,12 @@
 import { businessDay, DAY_MS, SITE_RECORDS } from '@wanyuan/domain';
+import type { SiteFigures } from '#composition/late-ports.ts';
 import type { Platform } from '#composition/module.ts';
+import type { Db } from '#infra/database/database.ts';
 import { blockedFactoryIds } from '../factory-directory/factory-directory.module.ts';
 import type { FilesService } from '../files/files.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import type { QuotationServices } from '../quotations/quotations.module.ts';
-import type { SiteVisits, VisitorToys } from '../site-visitors/site-visitors.module.ts';
+import { visitorFigures, type SiteVisits, type VisitorToys } from '../site-visitors/site-visitors.module.ts';
 import type { ToySearchService } from '../toy-search/toy-search.module.ts';
 import { createContacts } from './contacts.service.ts';
 import { createSiteLooks } from './looks.service.ts';
@@ -12,6 +14,7 @@ import { createRecordSheets } from './record-sheets.service.ts';
 import { createRecordLists } from './records.service.ts';
 import { createSeenToys } from './seen-toys.ts';
 import { removeOldRecords, writeDays } from './site-days.repo.ts';
+import { visitFigures } from './statistics.repo.ts';
 import { createStatistics } from './statistics.service.ts';
 
 interface Dependencies extends Platform {
@@ -48,6 +51,14 @@ export function createSiteRecordsServices(deps: Dependencies) {
     contacts,
     statistics,
     sheets: createRecordSheets({ ...deps, lists, contacts, statistics }),
+
+    /** Of lists of sites. */
+    async figures(target: Db, siteIds: readonly number[]): Promise<Map<number, SiteFigures>> {
+      const visits = await visitFigures(target, siteIds, ago(7));
+      const figures = await visitorFigures(target, siteIds);
+      const none = { visitors_7d: 0, visits_7d: 0 };
+      return new Map([...figures].map(([id, known]) => [id, { ...known, ...(visits.get(id) ?? none) }]));
+    },
 
     writeDays: () => writeDays(db, now()),
 

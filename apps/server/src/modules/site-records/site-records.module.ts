@@ -20,7 +20,7 @@ export const siteRecordsModule = defineModule({
     const services = createSiteRecordsServices(deps);
     return {
       handlers: { site_record: createSiteRecordsHandlers(services), site: createLookHandlers(services) },
-      late: { siteSeconds: secondsOf },
+      late: { siteSeconds: secondsOf, siteFigures: services.figures },
       jobs: [{ name: 'site-days', run: services.writeDays, options: { unique: 'always' }, schedule: AT_MIDNIGHT }],
       removeOld: [services.removeOld],
     };

@@ -1,5 +1,6 @@
 import { businessDayStart, DAY_MS } from '@wanyuan/domain';
 import { and, eq, gt, gte, sql, type SQL } from 'drizzle-orm';
+import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import { site_pick_lines, site_picks, site_visitors } from '../site-visitors/site-visitors.module.ts';
 import { site_toys, sites } from '../sites/sites.module.ts';
@@ -128,7 +129,11 @@ export const newToyDays = (db: Db, asked: Asked, { from, to }: Range) =>
 /** Lists that were not submitted, of whenever they are. */
 export const openLists = (db: Db, asked: Asked) =>
   db
-    .select({ currency: site_picks.currency, people: people(site_picks.visitor_id), amount: sql<string | null>`sum(${site_picks.amount})::text` })
+    .select({
+      currency: site_picks.currency,
+      people: people(site_picks.visitor_id),
+      amount: sql<string | null>`sum(${site_picks.amount})::text`,
+    })
     .from(site_picks)
     .innerJoin(sites, eq(sites.id, site_picks.site_id))
     .where(and(ofSites(asked), eq(site_picks.state, 'open'), gt(site_picks.line_count, 0)))
@@ -217,4 +222,23 @@ export const visitHours = (db: Db, asked: Asked, { from, to }: Range, limit: num
 export function rangeBefore({ from, to }: Range, dayBefore: (day: string, days: number) => string): Range {
   const days = Math.round((businessDayStart(to).getTime() - businessDayStart(from).getTime()) / DAY_MS) + 1;
   return { from: dayBefore(from, days), to: dayBefore(from, 1) };
+}
+
+/** Of some sites since a moment: what their lists of records count. */
+export async function visitFigures(
+  db: Db,
+  siteIds: readonly number[],
+  since: Date,
+): Promise<Map<number, { visitors_7d: number; visits_7d: number }>> {
+  if (siteIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: site_visits.site_id,
+      visitors_7d: people(site_visits.visitor_id),
+      visits_7d: sql<number>`count(*)::int`,
+    })
+    .from(site_visits)
+    .where(and(anyOf(site_visits.site_id, siteIds), gt(site_visits.began_at, since)))
+    .groupBy(site_visits.site_id);
+  return new Map(rows.map(({ id, ...figures }) => [id, figures]));
 }

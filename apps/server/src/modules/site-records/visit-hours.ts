@@ -43,8 +43,7 @@ function clockOf(time_zone: string): Intl.DateTimeFormat | null {
 }
 
 /** `09:42` on the clocks of a place; of China where the place is not known. */
-export const localTime = (time_zone: string, at: Date): string =>
-  (clockOf(time_zone) ?? clockOf(CHINA)!).format(at);
+export const localTime = (time_zone: string, at: Date): string => (clockOf(time_zone) ?? clockOf(CHINA)!).format(at);
 
 const hourAt = (time_zone: string, at: Date): number => Number(localTime(time_zone, at).slice(0, 2)) % HOURS;
 
@@ -78,6 +77,7 @@ export function placeHours(rows: readonly HourVisits[], now: Date): PlaceHours[]
 function bestHour(counts: readonly number[]): number {
   let best = CALLED_FROM;
   const within = (hour: number) => (counts[hour] ?? 0) + (counts[hour + 1] ?? 0);
-  for (let hour = CALLED_FROM; hour <= CALLED_UNTIL - BEST_HOURS; hour += 1) if (within(hour) > within(best)) best = hour;
+  for (let hour = CALLED_FROM; hour <= CALLED_UNTIL - BEST_HOURS; hour += 1)
+    if (within(hour) > within(best)) best = hour;
   return best;
 }

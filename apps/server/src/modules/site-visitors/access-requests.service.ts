@@ -69,7 +69,11 @@ export function createAccessRequests(deps: Dependencies) {
       db,
       rows.map(({ user_id }) => user_id),
     );
-    const suggested = await suggestedCustomers(db, session, rows.map(({ request }) => request));
+    const suggested = await suggestedCustomers(
+      db,
+      session,
+      rows.map(({ request }) => request),
+    );
     const visitors = await visitorsOfRequests(
       db,
       rows.map(({ request }) => request.id),

@@ -49,7 +49,9 @@ describe('a site behind a code', () => {
 
   it('counts wrong codes, also those at the same moment', async () => {
     const room = await coded();
-    const guesses = await Promise.all(Array.from({ length: 30 }, (_, n) => room.visitor().signIn({ code: `GUESS${n}A` })));
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => room.visitor().signIn({ code: `GUESS${n}A` })),
+    );
     expect(guesses.filter(({ code }) => code === ERRORS.SITE_CODE_WRONG.code)).toHaveLength(10);
     expect(guesses.filter(({ code }) => code === ERRORS.TOO_MANY_REQUESTS.code)).toHaveLength(20);
     expect((await room.visitor().signIn({ code: room.code })).code).toBe(ERRORS.TOO_MANY_REQUESTS.code);

@@ -2,10 +2,7 @@ import type { Db } from '#infra/database/database.ts';
 import { changePick, findOpenPick, holdOpenPick, listAllLines, lockOpenPick, saveLines } from './picks.repo.ts';
 
 /** What one visitor has picked joins another's open list: line by line, the newer change counts. */
-export async function mergePicks(
-  db: Db,
-  { from, to, at }: { from: number; to: number; at: Date },
-): Promise<void> {
+export async function mergePicks(db: Db, { from, to, at }: { from: number; to: number; at: Date }): Promise<void> {
   const there = await findOpenPick(db, from);
   if (there === null) return;
   const { site_id, company_id } = there;

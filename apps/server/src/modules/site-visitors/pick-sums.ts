@@ -19,7 +19,10 @@ const summed = (toy: VisitorToy, cartons: number) => ({
 
 /** The prices that their visitor saw: submitted with others, the list is refused. */
 export function priceHash(lines: readonly { key: string; cartons: number; price: string | null }[]): string {
-  const text = lines.map(({ key, cartons, price }) => `${key} ${cartons} ${price ?? '-'}`).toSorted().join('\n');
+  const text = lines
+    .map(({ key, cartons, price }) => `${key} ${cartons} ${price ?? '-'}`)
+    .toSorted()
+    .join('\n');
   return createHash('sha256').update(text).digest('base64url').slice(0, 32);
 }
 
@@ -47,7 +50,8 @@ export function shownPicks(
   const lines = rows.map((row): PickLine => {
     const toy = cards.get(row.toy_id) ?? null;
     const line = toy && lineTotals(summed(toy, row.cartons));
-    const isOtherPrice = toy !== null && toy.price !== null && row.price !== null && Number(row.price) !== Number(toy.price);
+    const isOtherPrice =
+      toy !== null && toy.price !== null && row.price !== null && Number(row.price) !== Number(toy.price);
     return {
       key: toy?.key ?? keys.get(row.toy_id) ?? '',
       toy,
@@ -72,8 +76,6 @@ export function shownPicks(
     amount: sum?.amount ?? null,
     currency: sum?.currency ?? null,
     fill: fillOf(totals.cubic_meter, totals.gross_weight),
-    price_hash: priceHash(
-      there.map(({ toy, row }) => ({ key: toy.key, cartons: row.cartons, price: toy.price })),
-    ),
+    price_hash: priceHash(there.map(({ toy, row }) => ({ key: toy.key, cartons: row.cartons, price: toy.price }))),
   };
 }

@@ -173,7 +173,11 @@ export function createPickedLists({ pictures, carts, quotations }: Dependencies)
 
     async toCart(
       context: UserCallContext,
-      { id, line_ids, customer_pick_id }: { id: number; line_ids?: number[] | undefined; customer_pick_id: number | null },
+      {
+        id,
+        line_ids,
+        customer_pick_id,
+      }: { id: number; line_ids?: number[] | undefined; customer_pick_id: number | null },
     ) {
       const row = await open(context, id);
       const rows = await wanted(context, row, line_ids);
@@ -205,7 +209,11 @@ export function createPickedLists({ pictures, carts, quotations }: Dependencies)
         source: {
           kind: 'picked',
           // What visitors note is for us: other recipients would read it.
-          toys: rows.map(({ toy_id, cartons, note }) => ({ toy_id, cartons, internal_remark: note && `客户：${note}` })),
+          toys: rows.map(({ toy_id, cartons, note }) => ({
+            toy_id,
+            cartons,
+            internal_remark: note && `客户：${note}`,
+          })),
         },
       });
       return { quotation_id: made.id, number: made.number, tip: made.tip };

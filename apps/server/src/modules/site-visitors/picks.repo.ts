@@ -189,6 +189,16 @@ export const submittedOf = (db: Db, visitor_id: number, { limit, offset }: PageR
     .limit(limit)
     .offset(offset);
 
+/** Lists that became orders, of one site within reach. */
+export async function orderedPickIds(db: Db, reach: SQL, site_id: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: site_picks.id })
+    .from(site_picks)
+    .innerJoin(sites, eq(sites.id, site_picks.site_id))
+    .where(and(reach, eq(sites.id, site_id), eq(site_picks.state, 'submitted')));
+  return rows.map(({ id }) => id);
+}
+
 export const countSubmitted = (db: Db, visitor_id: number): Promise<number> =>
   db.$count(site_picks, and(eq(site_picks.visitor_id, visitor_id), eq(site_picks.state, 'submitted')));
 

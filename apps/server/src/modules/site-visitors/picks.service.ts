@@ -57,7 +57,8 @@ export function createSitePicks({ bus, visits, visitorToys, now }: Dependencies)
     if (pieces === null || pieces === 0) return 0;
     if (carton_quantity === null || carton_quantity <= 0) return pieces;
     const whole = wholeCartons(pieces, carton_quantity);
-    if (whole * carton_quantity !== pieces) rounded.push({ key, asked: pieces, pieces: whole * carton_quantity, cartons: whole });
+    if (whole * carton_quantity !== pieces)
+      rounded.push({ key, asked: pieces, pieces: whole * carton_quantity, cartons: whole });
     return whole;
   }
 
@@ -79,18 +80,18 @@ export function createSitePicks({ bus, visits, visitorToys, now }: Dependencies)
       const visit = await visits.enter({ db, site: request, ip, user_agent });
       const changes = latest(given.changes);
       const { site } = visit;
-      const ids = await visitorToys.keysToIds(db, site, changes.map(({ key }) => key));
+      const ids = await visitorToys.keysToIds(
+        db,
+        site,
+        changes.map(({ key }) => key),
+      );
       const cards = await visitorToys.cards(db, visit, given.language, [...ids.values()]);
       const refused: Refused[] = [];
       const rounded: Rounded[] = [];
       const saved = await withTransaction(db, async (tx) => {
         // Closing and migrating wait for it, so that nothing gets lost.
         if ((await holdForVisit(tx, site.id)) === null) throw new AppError('SITE_CLOSED');
-        const who = await visits.ensureVisitor(
-          { db: tx, ip, user_agent, setVisit: request.setVisit },
-          visit,
-          given,
-        );
+        const who = await visits.ensureVisitor({ db: tx, ip, user_agent, setVisit: request.setVisit }, visit, given);
         const at = now();
         const pick = await repo.holdOpenPick(
           tx,
@@ -124,7 +125,13 @@ export function createSitePicks({ bus, visits, visitorToys, now }: Dependencies)
         const revision = pick.revision + 1;
         const { shown } = await load(tx, visit, given.language, { ...pick, revision });
         const { amount, currency } = shown;
-        await repo.changePick(tx, pick.id, { revision, line_count: shown.lines.length, changed_at: at, amount, currency });
+        await repo.changePick(tx, pick.id, {
+          revision,
+          line_count: shown.lines.length,
+          changed_at: at,
+          amount,
+          currency,
+        });
         return shown;
       });
       afterCommit(() => tellPages(bus, { companyId: site.company_id }, 'site_picks'));

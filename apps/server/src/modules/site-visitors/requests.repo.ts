@@ -24,9 +24,7 @@ export async function isBlockedEmail(db: Db, site_id: number, email: string): Pr
   const [row] = await db
     .select({ id: site_requests.id })
     .from(site_requests)
-    .where(
-      and(eq(site_requests.site_id, site_id), eq(site_requests.email, email), eq(site_requests.state, 'blocked')),
-    )
+    .where(and(eq(site_requests.site_id, site_id), eq(site_requests.email, email), eq(site_requests.state, 'blocked')))
     .limit(1);
   return row !== undefined;
 }

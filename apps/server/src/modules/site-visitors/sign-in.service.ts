@@ -49,8 +49,7 @@ export const oneTimeHash = (site_id: number, code: string): string =>
 /** Opens a site for whoever has its code, a personal link, or the one-time code of an approval. */
 export function createSignIn({ sites, sessions, visits, limits: { failures }, now }: Dependencies) {
   const { codeTriesPerAddress, codeTriesPerSite } = SITE_VISITORS;
-  const tooMany = () =>
-    new AppError('TOO_MANY_REQUESTS', { data: { retry_after: codeTriesPerAddress.seconds } });
+  const tooMany = () => new AppError('TOO_MANY_REQUESTS', { data: { retry_after: codeTriesPerAddress.seconds } });
 
   /** Counted as wrong until it proves right: guesses at the same moment cannot slip past together. */
   async function counting<T>({ site }: Visit, ip: string, tried: () => Promise<T | null>): Promise<T> {

@@ -58,7 +58,12 @@ export function createSiteSessions({ db, bus, now }: { db: Pool; bus: EventBus; 
     async open(
       target: Db,
       visitor: Pick<repo.VisitorRow, 'id' | 'site_id'>,
-      { cookie, code_version, ip, user_agent }: {
+      {
+        cookie,
+        code_version,
+        ip,
+        user_agent,
+      }: {
         cookie: string;
         code_version: number | null;
         ip: string;

@@ -1,4 +1,4 @@
-import { DAY_MS, parseServiceHours } from '@wanyuan/domain';
+import { parseServiceHours } from '@wanyuan/domain';
 import type { Gathered, Platform } from '#composition/module.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { CallContext } from '#rpc/context.ts';
@@ -13,7 +13,7 @@ import { createAskAccess } from './ask-access.service.ts';
 import { createPickedLists } from './picked-lists.service.ts';
 import { createSitePicks } from './picks.service.ts';
 import { createSignIn } from './sign-in.service.ts';
-import { copyPicks, copyVisitors, siteFigures } from './site-figures.repo.ts';
+import { copyPicks, copyVisitors } from './site-figures.repo.ts';
 import { createSiteSessions } from './site-sessions.service.ts';
 import type { Sites } from './sites-needed.ts';
 import { createSubmitPicks } from './submit-picks.service.ts';
@@ -41,7 +41,7 @@ export type SiteVisitorsServices = ReturnType<typeof createSiteVisitorsServices>
 
 /** Everything about who visits customer websites, put together. */
 export function createSiteVisitorsServices(platform: Dependencies, { late }: Pick<Gathered, 'late'>) {
-  const { config, now } = platform;
+  const { config } = platform;
   const deps = { ...platform, rateScale: config.RATE_LIMIT_SCALE };
   const sessions = createSiteSessions(deps);
   const visitorToys = createVisitorToys(deps);
@@ -73,8 +73,6 @@ export function createSiteVisitorsServices(platform: Dependencies, { late }: Pic
       exportMadeFor: (...wish) => late.exportMadeFor(...wish),
       exportMadeProgress: (...which) => late.exportMadeProgress(...which),
     }),
-    figures: (...[target, siteIds]: Parameters<Gathered['late']['siteFigures']>) =>
-      siteFigures(target, siteIds, new Date(now().getTime() - 7 * DAY_MS)),
     copied: (target: Db, { from, to, what }: Parameters<Gathered['late']['copySiteVisitors']>[1]) =>
       what === 'visitors' ? copyVisitors(target, from, to) : copyPicks(target, from, to),
     ended: (

@@ -6,8 +6,8 @@ import { customersModule } from '../customers/customers.module.ts';
 import { messagesModule } from '../messages/messages.module.ts';
 import { picturesModule } from '../pictures/pictures.module.ts';
 import { quotationsModule } from '../quotations/quotations.module.ts';
-import { sitesModule } from '../sites/sites.module.ts';
-import { pickedToys } from './picks.repo.ts';
+import { reachableSites, sitesModule } from '../sites/sites.module.ts';
+import { orderedPickIds, pickedToys } from './picks.repo.ts';
 import { linkVisits, requireGuest } from './site-figures.repo.ts';
 import { createSiteVisitorsServices } from './site-visitors-services.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from './site-visitors.handlers.ts';
 
 export { site_pick_lines, site_picks, site_sessions, site_visitors } from './site-visitors.schema.ts';
+export { visitorFigures } from './site-figures.repo.ts';
 export { visitorBrief } from './visitor-briefs.ts';
 export type { SeenBy, VisitorToys } from './visitor-toys.service.ts';
 export { changeVisitor, type VisitorRow } from './visitors.repo.ts';
@@ -54,7 +55,7 @@ export const siteVisitorsModule = defineModule({
       late: {
         isSiteShareOpen: visits.isShareOpen,
         endSiteSessions: services.ended,
-        siteFigures: services.figures,
+        sitePickIds: ({ db, session }, siteId) => orderedPickIds(db, reachableSites(session), siteId),
         siteLinkVisits: linkVisits,
         requireSiteGuest: requireGuest,
         copySiteVisitors: services.copied,

@@ -21,10 +21,5 @@ export interface Sites {
     token: string,
   ): Promise<{ id: number; name: string; email: string; shows_price: boolean } | null>;
   readViewKey(siteId: number, key: string): { visitor_id: number | null; request_id: number | null } | null;
-  toyNames(
-    db: Db,
-    companyId: number,
-    language: SiteLanguage,
-    toyIds: readonly number[],
-  ): Promise<Map<number, string>>;
+  toyNames(db: Db, companyId: number, language: SiteLanguage, toyIds: readonly number[]): Promise<Map<number, string>>;
 }

@@ -237,9 +237,7 @@ export function createSubmitPicks(deps: Dependencies) {
       }
       const pick =
         first ??
-        (await withTransaction(db, (tx) =>
-          submitHeld({ db: tx, afterCommit, ip, user_agent }, visit, visitor, given),
-        ));
+        (await withTransaction(db, (tx) => submitHeld({ db: tx, afterCommit, ip, user_agent }, visit, visitor, given)));
       if (first === null) afterCommit(() => tellPages(bus, { companyId: site.company_id }, 'site_picks'));
       return {
         number: (await orderNumbers(db, [pick.order_id ?? 0])).get(pick.order_id ?? 0) ?? '',

@@ -2,7 +2,7 @@ import { and, or, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import type { Session } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
-import { customers } from '../customers/customers.schema.ts';
+import { customers } from '../customers/customers.module.ts';
 import type { RequestRow } from './requests.repo.ts';
 
 const MOST = 3;

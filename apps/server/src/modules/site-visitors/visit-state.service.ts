@@ -1,5 +1,12 @@
 import type { VisitState } from '@wanyuan/contract';
-import { HOUR_MS, isServiceTime, nextServiceTime, SITE_RECORDS, type ServiceHours, type SiteLanguage } from '@wanyuan/domain';
+import {
+  HOUR_MS,
+  isServiceTime,
+  nextServiceTime,
+  SITE_RECORDS,
+  type ServiceHours,
+  type SiteLanguage,
+} from '@wanyuan/domain';
 import type { Db, Pool } from '#infra/database/database.ts';
 import { siteOf, type CallContext } from '#rpc/context.ts';
 import { nicknames } from '../people/people.module.ts';

@@ -80,8 +80,7 @@ export function createBrowser(app: TestApp, slug: string, kept: { cookie: string
     picks: async () => (await call('site.get_picks', { language: 'en' })).data,
     submit: (act: string, price_hash: string, info: Partial<CallInput<'site.submit_picks'>['info']> = {}) =>
       call('site.submit_picks', { language: 'en', act: act.padEnd(16, '_'), price_hash, info }),
-    signIn: (given: Omit<CallInput<'site.sign_in'>, 'language'>) =>
-      call('site.sign_in', { language: 'en', ...given }),
+    signIn: (given: Omit<CallInput<'site.sign_in'>, 'language'>) => call('site.sign_in', { language: 'en', ...given }),
     state: async () => (await call('site.get_visit', { language: 'en' })).data,
     look: (batch: string, more: Partial<CallInput<'site.look'>> = {}) =>
       call('site.look', { language: 'en', page: '/en/toys', toys: [], seconds: 10, batch, ...more }),

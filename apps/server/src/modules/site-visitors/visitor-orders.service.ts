@@ -24,7 +24,12 @@ export function createVisitorOrders({ visits, pictures }: Dependencies) {
     picks: readonly repo.PickRow[],
   ): Promise<VisitorOrder[]> {
     const orders = new Map(
-      (await ordersById(db, picks.flatMap(({ order_id }) => order_id ?? []))).map((order) => [order.id, order]),
+      (
+        await ordersById(
+          db,
+          picks.flatMap(({ order_id }) => order_id ?? []),
+        )
+      ).map((order) => [order.id, order]),
     );
     const list: VisitorOrder[] = [];
     for (const pick of picks) {

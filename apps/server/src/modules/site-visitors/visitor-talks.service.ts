@@ -97,7 +97,9 @@ export function createVisitorTalks({ visits, visitorToys, visitorSide, states }:
       const visit = await enter(context);
       const { setVisit } = siteOf(context);
       const visitor = await withTransaction(db, async (tx) => {
-        const { visitor: known } = await visits.ensureVisitor({ db: tx, ip, user_agent, setVisit }, visit, { language });
+        const { visitor: known } = await visits.ensureVisitor({ db: tx, ip, user_agent, setVisit }, visit, {
+          language,
+        });
         const said = {
           ...(known.name === '' && name !== '' && { name }),
           ...(known.email === '' && email !== '' && { email: email.toLowerCase() }),

@@ -86,11 +86,7 @@ export async function toyIdsByKey(
 }
 
 /** How many came to the site since. */
-export async function countNewSince(
-  db: Db,
-  site: { id: number; company_id: number },
-  since: Date,
-): Promise<number> {
+export async function countNewSince(db: Db, site: { id: number; company_id: number }, since: Date): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(site_toys)

@@ -34,7 +34,8 @@ export function createVisitorToys({ pictures, sites, now }: Dependencies) {
         share === '' ? {} : { share },
       );
       const ids = rows.map(({ toy_id }) => toy_id);
-      const names = language === 'zh' ? new Map<number, string>() : await sites.toyNames(db, site.company_id, language, ids);
+      const names =
+        language === 'zh' ? new Map<number, string>() : await sites.toyNames(db, site.company_id, language, ids);
       const newSince = now().getTime() - NEW_TOY_DAYS * DAY_MS;
       return new Map(
         rows.map((row) => [

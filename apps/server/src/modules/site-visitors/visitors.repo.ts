@@ -14,11 +14,7 @@ export async function findSession(db: Db, token_hash: string, since: Date) {
     .from(site_sessions)
     .innerJoin(site_visitors, eq(site_visitors.id, site_sessions.visitor_id))
     .where(
-      and(
-        eq(site_sessions.token_hash, token_hash),
-        isNull(site_sessions.ended_at),
-        gt(site_sessions.last_at, since),
-      ),
+      and(eq(site_sessions.token_hash, token_hash), isNull(site_sessions.ended_at), gt(site_sessions.last_at, since)),
     );
   return row ?? null;
 }
@@ -72,16 +68,11 @@ export async function findVisitor(db: Db, id: number): Promise<VisitorRow | null
 }
 
 /** Whom a personal link or an approval names; held, so that two devices at once are one person. */
-export async function lockNamed(
-  db: Db,
-  by: { link_id: number } | { request_id: number },
-): Promise<VisitorRow | null> {
+export async function lockNamed(db: Db, by: { link_id: number } | { request_id: number }): Promise<VisitorRow | null> {
   const [row] = await db
     .select()
     .from(site_visitors)
-    .where(
-      'link_id' in by ? eq(site_visitors.link_id, by.link_id) : eq(site_visitors.request_id, by.request_id),
-    )
+    .where('link_id' in by ? eq(site_visitors.link_id, by.link_id) : eq(site_visitors.request_id, by.request_id))
     .for('update');
   return row ?? null;
 }

@@ -68,7 +68,10 @@ describe('a visitor of an open site', () => {
     expect(await emma.submit('act-2', shown.price_hash)).toMatchObject({ code: ERRORS.SITE_NOTHING_PICKED.code });
     expect(await ordersOf(room.company.id)).toBe(1);
     const orders = (await emma.call('site.get_orders', { language: 'en' })).data;
-    expect(orders).toMatchObject({ total: 1, list: [{ number: first.data.number, state: 'pending', amount: '288.00' }] });
+    expect(orders).toMatchObject({
+      total: 1,
+      list: [{ number: first.data.number, state: 'pending', amount: '288.00' }],
+    });
     const [visitor] = await app.db.select().from(site_visitors).where(eq(site_visitors.site_id, room.site.id));
     expect(visitor).toMatchObject({ name: 'Emma', company: 'Brightpine', email: 'emma@example.com' });
     const list = (await room.call('customer_order.get_list', {})).data;

@@ -130,7 +130,12 @@ export function createSiteVisits({ sites, sessions, now }: Dependencies) {
 
     /** The visitor of a visit; a browser that did something for the first time becomes one. */
     async ensureVisitor(
-      { db, ip, user_agent, setVisit }: {
+      {
+        db,
+        ip,
+        user_agent,
+        setVisit,
+      }: {
         db: Db;
         ip: string;
         user_agent: string;
