@@ -105,6 +105,20 @@ export async function countUnread(db: Db, session: Session): Promise<number> {
   return row?.unread ?? 0;
 }
 
+/** One's own talks with visitors of websites, by visitor. */
+export async function talksOfVisitors(
+  db: Db,
+  session: Session,
+  visitorIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (visitorIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: visitor_talks.id, visitor_id: visitor_talks.link_id })
+    .from(visitor_talks)
+    .where(and(isOwn(session), eq(visitor_talks.page, 'site'), anyOf(visitor_talks.link_id, visitorIds)));
+  return new Map(rows.map(({ id, visitor_id }) => [visitor_id, id]));
+}
+
 /** Talks with recipients of links: they go along with the links. */
 export const visitorHolding: Holding = {
   count: (db, company_id) => countByUser(db, visitor_talks, company_id),
