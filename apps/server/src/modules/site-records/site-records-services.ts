@@ -1,4 +1,4 @@
-import { businessDay, DAY_MS, SITE_RECORDS } from '@wanyuan/domain';
+import { businessDay, DAY_MS, SITE_RECORDS, startOfBusinessDay } from '@wanyuan/domain';
 import type { SiteFigures } from '#composition/late-ports.ts';
 import type { Platform } from '#composition/module.ts';
 import type { Db } from '#infra/database/database.ts';
@@ -45,6 +45,8 @@ export function createSiteRecordsServices(deps: Dependencies) {
     now,
   });
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
+  /** Rows are kept a day longer than they are shown: the days of all that are shown are whole. */
+  const write = () => writeDays(db, now(), startOfBusinessDay(ago(SITE_RECORDS.rowDays)));
   return {
     look: createSiteLooks(deps),
     lists,
@@ -60,11 +62,11 @@ export function createSiteRecordsServices(deps: Dependencies) {
       return new Map([...figures].map(([id, known]) => [id, { ...known, ...(visits.get(id) ?? none) }]));
     },
 
-    writeDays: () => writeDays(db, now()),
+    writeDays: write,
 
     /** Sums come first: rows that have none yet stay in no figure. */
     async removeOld(): Promise<void> {
-      await writeDays(db, now());
+      await write();
       await removeOldRecords(db, {
         rowsBefore: ago(SITE_RECORDS.rowDays + 1),
         daysBefore: businessDay(ago(SITE_RECORDS.sumDays)),

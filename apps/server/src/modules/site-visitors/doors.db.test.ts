@@ -17,11 +17,6 @@ const coded = async () => {
   return { ...room, code: data.code };
 };
 
-const linked = async (room: Awaited<ReturnType<typeof openShowroom>>, name: string, shows_price = true) => {
-  const { data } = await room.call('website.add_site_link', { id: room.site.id, name, shows_price });
-  return { ...data, link: /#k=(.+)$/.exec(data.url)![1]! };
-};
-
 describe('a site behind a code', () => {
   it('lets in who has it, and shows prices to them', async () => {
     const room = await coded();
@@ -70,7 +65,7 @@ describe('a site behind a code', () => {
 describe('a personal link', () => {
   it('is one person on every device, with what they picked on each', async () => {
     const room = await openShowroom(app);
-    const { link } = await linked(room, 'Lena');
+    const { link } = await room.link('Lena');
     const [phone, laptop] = [room.visitor(), room.visitor()];
     await phone.pick(room.keys[0]!, 2);
     await laptop.pick(room.keys[0]!, 3, 5);
@@ -89,7 +84,7 @@ describe('a personal link', () => {
 
   it('is over at once when it is switched off', async () => {
     const room = await openShowroom(app, { access: 'approved' });
-    const { link, link_id } = await linked(room, 'Lena');
+    const { link, link_id } = await room.link('Lena');
     const lena = room.visitor();
     await lena.signIn({ link });
     expect((await lena.pick(room.keys[0]!, 1)).code).toBe(0);
