@@ -3,6 +3,7 @@ import { filesModule } from '../files/files.module.ts';
 import { picturesModule } from '../pictures/pictures.module.ts';
 import { createSitePictures, sitesModule } from '../sites/sites.module.ts';
 import { siteNewsReader } from './news-reader.service.ts';
+import { newsHolding } from './news-holding.repo.ts';
 import { createSiteNews, newsTexts } from './news.service.ts';
 import { createSiteNewsHandlers } from './site-news.handlers.ts';
 
@@ -17,6 +18,7 @@ export const siteNewsModule = defineModule({
     return {
       services: { siteNews: siteNewsReader },
       handlers: { site_news: createSiteNewsHandlers(news) },
+      holdings: { site_news: newsHolding },
       late: { siteNewsTexts: newsTexts },
     };
   },

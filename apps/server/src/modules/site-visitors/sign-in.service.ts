@@ -96,8 +96,14 @@ export function createSignIn({ sites, sessions, visits, limits: { failures }, no
   async function byLink(tx: Tx, visit: Visit, given: Credentials): Promise<VisitorRow | null> {
     const link = await sites.findLink(tx, visit.site, given.link);
     if (link === null) return null;
-    const { id: link_id, name, email, shows_price } = link;
-    return named(tx, { link_id }, begun(visit, given), { kind: 'personal', name, email, shows_price });
+    const { id: link_id, name, email, shows_price, expires_at } = link;
+    return named(tx, { link_id }, begun(visit, given), {
+      kind: 'personal',
+      name,
+      email,
+      shows_price,
+      expires_at,
+    });
   }
 
   async function byApproval(tx: Tx, visit: Visit, given: Credentials): Promise<VisitorRow | null> {
