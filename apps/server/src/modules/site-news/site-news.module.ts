@@ -4,6 +4,7 @@ import { picturesModule } from '../pictures/pictures.module.ts';
 import { createSitePictures, sitesModule } from '../sites/sites.module.ts';
 import { siteNewsReader } from './news-reader.service.ts';
 import { newsHolding } from './news-holding.repo.ts';
+import { addViews } from './news.repo.ts';
 import { createSiteNews, newsTexts } from './news.service.ts';
 import { createSiteNewsHandlers } from './site-news.handlers.ts';
 
@@ -19,7 +20,7 @@ export const siteNewsModule = defineModule({
       services: { siteNews: siteNewsReader },
       handlers: { site_news: createSiteNewsHandlers(news) },
       holdings: { site_news: newsHolding },
-      late: { siteNewsTexts: newsTexts },
+      late: { siteNewsTexts: newsTexts, newsOpened: addViews },
     };
   },
 });

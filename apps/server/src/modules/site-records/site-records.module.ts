@@ -16,8 +16,8 @@ const AT_MIDNIGHT = '20 0 * * *';
 export const siteRecordsModule = defineModule({
   name: 'site-records',
   needs: [sitesModule, siteVisitorsModule, filesModule, picturesModule, quotationsModule, toySearchModule],
-  create(deps) {
-    const services = createSiteRecordsServices(deps);
+  create(deps, gathered) {
+    const services = createSiteRecordsServices(deps, gathered);
     return {
       handlers: { site_record: createSiteRecordsHandlers(services), site: createLookHandlers(services) },
       late: { siteSeconds: secondsOf, siteFigures: services.figures },
