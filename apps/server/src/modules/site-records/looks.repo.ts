@@ -1,4 +1,4 @@
-import { and, desc, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import { site_sessions, site_visitors, type VisitorRow } from '../site-visitors/site-visitors.module.ts';
@@ -121,4 +121,20 @@ export async function secondsOf(db: Db, visitorIds: readonly number[]): Promise<
     .where(anyOf(site_visits.visitor_id, visitorIds))
     .groupBy(site_visits.visitor_id);
   return new Map(rows.map(({ id, seconds }) => [id, seconds]));
+}
+
+/** What somebody did before they said who they are. */
+export async function moveRecords(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
+  const rows = await db
+    .update(site_visits)
+    .set({ visitor_id: to })
+    .where(eq(site_visits.visitor_id, from))
+    .returning({ began_at: site_visits.began_at });
+  if (rows.length === 0) return;
+  await db.update(site_looks).set({ visitor_id: to }).where(eq(site_looks.visitor_id, from));
+  await db.update(site_searches).set({ visitor_id: to }).where(eq(site_searches.visitor_id, from));
+  await db
+    .update(site_visitors)
+    .set({ visit_count: sql`${site_visitors.visit_count} + ${rows.length}` })
+    .where(eq(site_visitors.id, to));
 }

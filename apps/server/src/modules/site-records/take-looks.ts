@@ -65,7 +65,10 @@ export function createTakeLooks({ db, newsOpened, now }: Dependencies) {
   return (given: readonly LookBatch[]): Promise<null[]> =>
     withTransaction(db, async (tx) => {
       const at = now();
-      const once = [...new Map(given.map((batch) => [`${batch.session_id} ${batch.batch}`, batch])).entries()];
+      // In one order: two processes that are told the same wait for one another.
+      const once = [...new Map(given.map((batch) => [`${batch.session_id} ${batch.batch}`, batch])).entries()].toSorted(
+        ([one], [other]) => (one < other ? -1 : 1),
+      );
       const isFresh = await repo.takeBatches(
         tx,
         once.map(([, { session_id, batch }]) => ({ session_id, batch })),
@@ -132,10 +135,14 @@ export function createTakeLooks({ db, newsOpened, now }: Dependencies) {
   ): Promise<repo.VisitRow[]> {
     if (firsts.length === 0) return [];
     await repo.noteBegun(tx, [...new Set(firsts.map(({ visitor_id }) => visitor_id))]);
+    const came = new Set<number>();
     return repo.insertVisits(
       tx,
       firsts.map(({ site, visitor_id, session_id, language, ip }) => {
         const visitor = known.get(visitor_id)!;
+        // Of two devices at once one is the first.
+        const is_new = visitor.visit_count === 0 && !came.has(visitor_id);
+        came.add(visitor_id);
         return {
           site_id: site.id,
           company_id: site.company_id,
@@ -146,7 +153,7 @@ export function createTakeLooks({ db, newsOpened, now }: Dependencies) {
           language,
           ip,
           country: visitor.country,
-          is_new: visitor.visit_count === 0,
+          is_new,
           began_at: at,
           ended_at: at,
         };

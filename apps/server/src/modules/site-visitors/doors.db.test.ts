@@ -67,6 +67,7 @@ describe('a personal link', () => {
     const room = await openShowroom(app);
     const { link } = await room.link('Lena');
     const [phone, laptop] = [room.visitor(), room.visitor()];
+    await phone.look('batch-0001', { toys: [{ key: room.keys[0]!, seconds: 9, times: 1 }] });
     await phone.pick(room.keys[0]!, 2);
     await laptop.pick(room.keys[0]!, 3, 5);
     await laptop.pick(room.keys[1]!, 4);
@@ -79,7 +80,12 @@ describe('a personal link', () => {
     ]);
     const visitors = await app.db.select().from(site_visitors).where(eq(site_visitors.site_id, room.site.id));
     expect(visitors.filter(({ merged_into }) => merged_into === null)).toHaveLength(1);
-    expect((await room.call('site_visitor.get_list', {})).data).toMatchObject({ total: 1, list: [{ name: 'Lena' }] });
+    expect((await room.call('site_visitor.get_list', {})).data).toMatchObject({
+      total: 1,
+      list: [{ name: 'Lena', visit_count: 1, seconds: 10 }],
+    });
+    const looks = (await room.call('site_record.get_browse_list', {})).data;
+    expect(looks).toMatchObject({ total: 1, list: [{ visitor: { name: 'Lena' }, seconds: 9 }] });
   });
 
   it('is over at once when it is switched off', async () => {

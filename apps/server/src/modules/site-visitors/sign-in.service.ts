@@ -1,8 +1,10 @@
 import { DAY_MS, SITE_VISITORS, type SiteLanguage, type VisitorKind } from '@wanyuan/domain';
+import type { LatePorts } from '#composition/late-ports.ts';
 import { withTransaction, type Db, type Pool, type Tx } from '#infra/database/database.ts';
 import type { Limits } from '#infra/limits/rate-limiter.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { siteOf, type CallContext } from '#rpc/context.ts';
+import { moveTalk } from '../chat-visitors/chat-visitors.module.ts';
 import { hashShareToken, newShareToken } from '../share-links/share-links.module.ts';
 import { mergePicks } from './merge-picks.ts';
 import { changeRequest, lockByCode } from './requests.repo.ts';
@@ -23,6 +25,7 @@ interface Dependencies {
   sites: Sites;
   sessions: SiteSessions;
   visits: SiteVisits;
+  moveSiteRecords: LatePorts['moveSiteRecords'];
   limits: Pick<Limits, 'failures'>;
   now: () => Date;
 }
@@ -47,7 +50,9 @@ export const oneTimeHash = (site_id: number, code: string): string =>
   hashShareToken(`${site_id}\n${code.replaceAll(/[\s-]/g, '').toUpperCase()}`);
 
 /** Opens a site for whoever has its code, a personal link, or the one-time code of an approval. */
-export function createSignIn({ sites, sessions, visits, limits: { failures }, now }: Dependencies) {
+export function createSignIn(deps: Dependencies) {
+  const { sites, sessions, visits, moveSiteRecords, now } = deps;
+  const { failures } = deps.limits;
   const { codeTriesPerAddress, codeTriesPerSite } = SITE_VISITORS;
   const tooMany = () => new AppError('TOO_MANY_REQUESTS', { data: { retry_after: codeTriesPerAddress.seconds } });
 
@@ -153,6 +158,8 @@ export function createSignIn({ sites, sessions, visits, limits: { failures }, no
   async function takeOver(db: Db, { visitor: before }: Visit, visitor: VisitorRow): Promise<void> {
     if (before === null || before.id === visitor.id || before.kind !== 'anonymous') return;
     await mergePicks(db, { from: before.id, to: visitor.id, at: now() });
+    await moveTalk(db, { from: before.id, to: visitor.id });
+    await moveSiteRecords(db, { from: before.id, to: visitor.id });
     await changeVisitor(db, before.id, { merged_into: visitor.id });
   }
 

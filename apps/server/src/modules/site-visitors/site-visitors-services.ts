@@ -57,7 +57,7 @@ export function createSiteVisitorsServices(platform: Dependencies, { late }: Pic
     states,
     talks: createVisitorTalks({ ...common, states }),
     paper: createSitePaper(common),
-    signIn: createSignIn(common),
+    signIn: createSignIn({ ...common, moveSiteRecords: (...which) => late.moveSiteRecords(...which) }),
     ask: createAskAccess(common),
     submitting: createSubmitPicks({ ...common, picks, mailSiteOrder: (...mailed) => late.mailSiteOrder(...mailed) }),
     orders: createVisitorOrders(common),
