@@ -12,9 +12,13 @@ export async function takeBatches(
   batches: readonly { session_id: number; batch: string }[],
   at: Date,
 ): Promise<Set<string>> {
+  // In one order: two processes that are told the same wait for one another.
+  const sorted = batches.toSorted((one, other) =>
+    one.session_id === other.session_id ? (one.batch < other.batch ? -1 : 1) : one.session_id - other.session_id,
+  );
   const rows = await db
     .insert(site_look_batches)
-    .values(batches.map((batch) => ({ ...batch, created_at: at })))
+    .values(sorted.map(({ session_id, batch }) => ({ session_id, batch, created_at: at })))
     .onConflictDoNothing()
     .returning({ session_id: site_look_batches.session_id, batch: site_look_batches.batch });
   return new Set(rows.map(({ session_id, batch }) => `${session_id} ${batch}`));

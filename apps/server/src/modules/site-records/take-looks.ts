@@ -65,16 +65,9 @@ export function createTakeLooks({ db, newsOpened, now }: Dependencies) {
   return (given: readonly LookBatch[]): Promise<null[]> =>
     withTransaction(db, async (tx) => {
       const at = now();
-      // In one order: two processes that are told the same wait for one another.
-      const once = [...new Map(given.map((batch) => [`${batch.session_id} ${batch.batch}`, batch])).entries()].toSorted(
-        ([one], [other]) => (one < other ? -1 : 1),
-      );
-      const isFresh = await repo.takeBatches(
-        tx,
-        once.map(([, { session_id, batch }]) => ({ session_id, batch })),
-        at,
-      );
-      const fresh = bySession(once.flatMap(([key, batch]) => (isFresh.has(key) ? [batch] : [])));
+      const once = new Map(given.map((batch) => [`${batch.session_id} ${batch.batch}`, batch]));
+      const isFresh = await repo.takeBatches(tx, [...once.values()], at);
+      const fresh = bySession([...once].flatMap(([key, batch]) => (isFresh.has(key) ? [batch] : [])));
       if (fresh.size === 0) return given.map(() => null);
       const firsts = [...fresh.values()].map(([first]) => first!);
       const visitors = await repo.lockVisitors(tx, [...new Set(firsts.map(({ visitor_id }) => visitor_id))]);
