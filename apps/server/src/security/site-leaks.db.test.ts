@@ -22,7 +22,6 @@ const MARKS = {
   otherCompany: 'LEAKOTHERCOMPANY',
   otherMail: 'leakother@example.com',
   otherNote: 'LEAKOTHERNOTE',
-  salesAccount: 'LEAKACCOUNT',
 };
 /** Of the first toy, and of two cartons of it. */
 const PRICES = ['4321.75', '103722.00'];
