@@ -24,6 +24,7 @@ it('copies visitors and their open lists once, and what changed since when it is
   };
   expect(await copy()).toEqual([2, 1]);
   expect(await copy()).toEqual([0, 0]);
+  app.advance(1000);
   await emma.pick(room.keys[0]!, 5);
   await emma.pick(room.keys[1]!, 3);
   expect(await copy()).toEqual([0, 0]);
