@@ -13,7 +13,7 @@ import { site_news, site_news_sites } from './site-news.schema.ts';
 export type NewsRow = typeof site_news.$inferSelect;
 export type NewNews = typeof site_news.$inferInsert;
 
-export interface NewsFilter {
+interface NewsFilter {
   site_id?: number | undefined;
   keyword: string;
 }

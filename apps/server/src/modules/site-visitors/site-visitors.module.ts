@@ -23,7 +23,7 @@ export { site_pick_lines, site_picks, site_sessions, site_visitors } from './sit
 export { visitorFigures } from './site-figures.repo.ts';
 export { visitorBrief } from './visitor-briefs.ts';
 export type { SeenBy, VisitorToys } from './visitor-toys.service.ts';
-export { changeVisitor, type VisitorRow } from './visitors.repo.ts';
+export type { VisitorRow } from './visitors.repo.ts';
 export type { SiteVisits } from './visits.service.ts';
 export type { Visit } from './visit.ts';
 
