@@ -6,6 +6,7 @@ import { AppError } from '#rpc/app-error.ts';
 import { siteOf, type CallContext } from '#rpc/context.ts';
 import { moveTalk } from '../chat-visitors/chat-visitors.module.ts';
 import { hashShareToken, newShareToken } from '../share-links/share-links.module.ts';
+import { holdForVisit } from '../sites/sites.module.ts';
 import { mergePicks } from './merge-picks.ts';
 import { changeRequest, lockByCode } from './requests.repo.ts';
 import type { SiteSessions } from './site-sessions.service.ts';
@@ -14,6 +15,8 @@ import type { Visit } from './visit.ts';
 import { VISIT_SECONDS, type SiteVisits } from './visits.service.ts';
 import {
   changeVisitor,
+  findNamed,
+  holdVisitors,
   insertVisitor,
   lockNamed,
   sessionOf,
@@ -88,9 +91,16 @@ export function createSignIn(deps: Dependencies) {
   async function named(
     tx: Tx,
     by: { link_id: number } | { request_id: number },
-    values: NewVisitor,
+    visit: Visit,
+    given: Credentials,
     current: Partial<NewVisitor>,
   ): Promise<VisitorRow> {
+    const both = [await findNamed(tx, by), visit.visitor?.id ?? null];
+    await holdVisitors(
+      tx,
+      both.filter((id) => id !== null),
+    );
+    const values = begun(visit, given);
     const known = (await lockNamed(tx, by)) ?? (await insertVisitor(tx, { ...values, ...current, ...by }));
     // Another device was quicker.
     const visitor = known ?? (await lockNamed(tx, by))!;
@@ -102,7 +112,7 @@ export function createSignIn(deps: Dependencies) {
     const link = await sites.findLink(tx, visit.site, given.link);
     if (link === null) return null;
     const { id: link_id, name, email, shows_price, expires_at } = link;
-    return named(tx, { link_id }, begun(visit, given), {
+    return named(tx, { link_id }, visit, given, {
       kind: 'personal',
       name,
       email,
@@ -117,7 +127,7 @@ export function createSignIn(deps: Dependencies) {
     if (request === null) return null;
     const { name, company, email, phone, country, shows_price, expires_at } = request;
     await changeRequest(tx, request.id, { code_hash: null });
-    return named(tx, { request_id: request.id }, begun(visit, given), {
+    return named(tx, { request_id: request.id }, visit, given, {
       kind: 'approved',
       name,
       company,
@@ -173,6 +183,8 @@ export function createSignIn(deps: Dependencies) {
       const cookie = newShareToken();
       await counting(visit, ip, () =>
         withTransaction(db, async (tx) => {
+          // Closing and migrating wait for it.
+          if ((await holdForVisit(tx, visit.site.id)) === null) throw new AppError('SITE_CLOSED');
           const { visitor, way } = await admit(tx, visit, given);
           if (visitor === null) return null;
           await takeOver(tx, visit, visitor);

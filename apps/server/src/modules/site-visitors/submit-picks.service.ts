@@ -18,7 +18,7 @@ import { freezeFacts, toySnapshots } from '../toys/toys.module.ts';
 import * as repo from './picks.repo.ts';
 import type { SitePicks } from './picks.service.ts';
 import type { Visit } from './visit.ts';
-import { changeVisitor, type VisitorRow } from './visitors.repo.ts';
+import { changeVisitor, holdVisitors, type VisitorRow } from './visitors.repo.ts';
 import type { SiteVisits } from './visits.service.ts';
 
 interface Dependencies {
@@ -146,6 +146,7 @@ export function createSubmitPicks(deps: Dependencies) {
     const { db } = context;
     const { site } = visit;
     if ((await holdForVisit(db, site.id)) === null) throw new AppError('SITE_CLOSED');
+    await holdVisitors(db, [visitor.id]);
     const pick = await repo.lockOpenPick(db, visitor.id);
     const there = await repo.findByAct(db, visitor.id, given.act);
     if (there !== null) return there;
