@@ -42,7 +42,7 @@ export const siteVisitorsModule = defineModule({
   ],
   create(deps, gathered) {
     const services = createSiteVisitorsServices(deps, gathered);
-    const { sessions, visits, visitorToys } = services;
+    const { sessions, visits, visitorToys, picksNews } = services;
     return {
       services: { siteVisits: visits, visitorToys },
       handlers: {
@@ -63,7 +63,10 @@ export const siteVisitorsModule = defineModule({
       exportDocuments: { website: services.paper },
       usedToys: [pickedToys],
       removeOld: [sessions.removeEnded],
-      close: async () => sessions.close(),
+      close: async () => {
+        picksNews.close();
+        sessions.close();
+      },
     };
   },
 });
