@@ -22,7 +22,8 @@ export function createSeldomNews(bus: EventBus, news: News, everyMs = 1000) {
     const timer = setTimeout(() => {
       const isNew = resting.get(companyId)?.isNew ?? false;
       resting.delete(companyId);
-      if (isNew) void tell(companyId);
+      // News that are lost are made up for by the next.
+      if (isNew) tell(companyId).catch(() => null);
     }, everyMs).unref();
     resting.set(companyId, { timer, isNew: false });
     await tellPages(bus, { companyId }, news);
