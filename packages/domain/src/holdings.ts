@@ -135,6 +135,13 @@ export const HOLDINGS = [
     path: '/chat',
     reads: ['chat.get_website_message_list'],
   },
+  {
+    kind: 'site_news',
+    unit: '条',
+    label: '新闻动态',
+    path: '/newsTrends',
+    reads: ['site_news.get_list', 'site_news.get_detail'],
+  },
 ] as const satisfies readonly HoldingRow[];
 
 interface HoldingRow {

@@ -89,6 +89,10 @@ export interface LatePorts {
   ): Promise<void>;
   /** What people wrote as news for some site, with words for where it stands: the leak guard looks through it. */
   siteNewsTexts(db: Db, siteId: number): Promise<{ label: string; text: string }[]>;
+  /** Somebody who visited a site without a name is another visitor of it: what they did is that one's. */
+  moveSiteRecords(db: Db, visitor: { from: number; to: number }): Promise<void>;
+  /** Visitors opened these pieces of a company's news, one as often as it is named. */
+  newsOpened(db: Db, opened: readonly { company_id: number; key: string }[]): Promise<void>;
   /** Copies an old website's visitors or their open picks to its new site; said again it adds only what is missing. */
   copySiteVisitors(db: Db, which: { from: number; to: number; what: 'visitors' | 'picks' }): Promise<number>;
 }

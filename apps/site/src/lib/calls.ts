@@ -98,14 +98,31 @@ async function post(name: SiteCallName, body: BodyInit, init: RequestInit): Prom
   throw fault;
 }
 
+/** By which the server gets to know a browser and gives it its cookie. */
+const INTRODUCING: ReadonlySet<SiteCallName> = new Set<SiteCallName>(['look', 'save_picks', 'send_message']);
+/** Under way; null before, and `done` once there was an answer. */
+let introduction: Promise<unknown> | 'done' | null = null;
+
+/** Two of them at once would make two visitors of one browser, of whom one keeps what the other picked. */
+function introduced(name: SiteCallName, send: () => Promise<unknown>): Promise<unknown> {
+  if (!INTRODUCING.has(name) || introduction === 'done') return send();
+  if (introduction !== null) return introduction.then(send, send);
+  const first = send();
+  introduction = first.then(
+    () => (introduction = 'done'),
+    () => (introduction = null),
+  );
+  return first;
+}
+
 export const callSite = <N extends SiteCallName>(
   name: N,
   input: SiteInput<N>,
   init: RequestInit = {},
 ): Promise<SiteOutput<N>> =>
-  post(name, JSON.stringify(input), { headers: { 'content-type': 'application/json' }, ...init }) as Promise<
-    SiteOutput<N>
-  >;
+  introduced(name, () =>
+    post(name, JSON.stringify(input), { headers: { 'content-type': 'application/json' }, ...init }),
+  ) as Promise<SiteOutput<N>>;
 
 /** A picture and what goes with it. */
 export function sendPicture<N extends SiteCallName>(

@@ -22,7 +22,14 @@ import {
 import { CategoryId, CertificateKindId } from '../toy-shapes.ts';
 
 /** Why a site answers a visitor with nothing. */
-export const SITE_ERRORS = ['NOT_FOUND', 'SITE_CLOSED', 'SITE_GATE', 'SITE_BLOCKED', 'TOO_MANY_REQUESTS'] as const;
+export const SITE_ERRORS = [
+  'NOT_FOUND',
+  'SITE_CLOSED',
+  'SITE_GATE',
+  'SITE_BLOCKED',
+  'SITE_ENDED',
+  'TOO_MANY_REQUESTS',
+] as const;
 
 const InLanguage = z.object({ language: VisitLanguage });
 const Email = z.email('邮箱格式不正确').max(120);
@@ -141,7 +148,7 @@ export const siteVisits = calls('/api/site', { auth: 'public' })({
     ownTransactions: true,
     input: InLanguage,
     output: VisitState,
-    errors: ['NOT_FOUND', 'SITE_CLOSED', 'TOO_MANY_REQUESTS'],
+    errors: SITE_ERRORS,
   }),
   sign_in: call({
     summary: '凭登录码、专属链接或批准后的一次性登录码进入',
@@ -157,7 +164,7 @@ export const siteVisits = calls('/api/site', { auth: 'public' })({
       time_zone: z.string().trim().max(40).default(''),
     }),
     output: VisitState,
-    errors: [...SITE_ERRORS, 'SITE_CODE_WRONG', 'SITE_ENDED'],
+    errors: [...SITE_ERRORS, 'SITE_CODE_WRONG', 'FORBIDDEN'],
   }),
   sign_out: call({
     summary: '退出；选的样留着',
@@ -181,7 +188,7 @@ export const siteVisits = calls('/api/site', { auth: 'public' })({
       reason: siteText('理由', 1000).default(''),
     }),
     output: z.object({ state: z.enum(['sent', 'pending']) }),
-    errors: ['NOT_FOUND', 'SITE_CLOSED', 'SITE_BLOCKED', 'TOO_MANY_REQUESTS'],
+    errors: [...SITE_ERRORS, 'FORBIDDEN'],
   }),
   get_picks: call({
     summary: '选的样，按现在的价格与箱规合计',
@@ -203,7 +210,7 @@ export const siteVisits = calls('/api/site', { auth: 'public' })({
       rounded: z.array(z.object({ key: SiteToyKey, asked: z.int(), pieces: z.int(), cartons: z.int() })),
       refused: z.array(z.object({ key: SiteToyKey, reason: z.enum(['gone', 'full']) })),
     }),
-    errors: [...SITE_ERRORS],
+    errors: [...SITE_ERRORS, 'FORBIDDEN'],
   }),
   submit_picks: call({
     summary: '提交选样成订单，只成一次；价格变过则先给出来看',
@@ -264,7 +271,7 @@ export const siteVisits = calls('/api/site', { auth: 'public' })({
       time_zone: z.string().trim().max(40).default(''),
     }),
     output: Empty,
-    errors: ['NOT_FOUND', 'SITE_CLOSED', 'SITE_GATE', 'TOO_MANY_REQUESTS'],
+    errors: SITE_ERRORS,
   }),
   start_export: call({
     summary: '把选的样或整个列表导出为 Excel 或 PDF；网站允许时',

@@ -15,7 +15,7 @@ import { visitorHolding } from './visitor-talks.repo.ts';
 import { createWebsiteTalks } from './website-talks.service.ts';
 
 export type { VisitorSide } from './visitor-side.service.ts';
-export { talksOfVisitors } from './visitor-talks.repo.ts';
+export { moveTalk, talksOfVisitors } from './visitor-talks.repo.ts';
 
 /** Recipients of links write to their salesperson (docs/chat-service.md). */
 export const chatVisitorsModule = defineModule({

@@ -26,7 +26,14 @@ describe('news', () => {
     expect(await news()).toEqual([]);
     expect((await room.call('site_news.set_state', { id, state: 'published' })).data.state).toBe('published');
     expect(await news()).toMatchObject([{ title: 'Spring fair' }]);
-    expect((await room.call('site_news.get_list', {})).data).toMatchObject({ total: 1, counts: { published: 1 } });
+    const [read] = await news();
+    const emma = room.visitor();
+    for (const batch of ['batch-0001', 'batch-0002']) await emma.look(batch, { page: `/en/news/${read!.key}` });
+    expect((await room.call('site_news.get_list', {})).data).toMatchObject({
+      total: 1,
+      counts: { published: 1 },
+      list: [{ view_count: 1 }],
+    });
     await room.call('site_news.set_state', { id, state: 'withdrawn' });
     expect(await news()).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { site_news, site_news_sites } from './site-news.schema.ts';
 export type NewsRow = typeof site_news.$inferSelect;
 export type NewNews = typeof site_news.$inferInsert;
 
-export interface NewsFilter {
+interface NewsFilter {
   site_id?: number | undefined;
   keyword: string;
 }
@@ -187,3 +187,17 @@ export const newToys = (db: Db, site: { id: number; company_id: number }, since:
     )
     .orderBy(desc(site_toys.came_at), desc(site_toys.toy_id))
     .limit(limit);
+
+/** Counted together: a statement may not change a row twice. In one order everywhere. */
+export async function addViews(db: Db, opened: readonly { company_id: number; key: string }[]): Promise<void> {
+  const views = new Map<string, { company_id: number; key: string; views: number }>();
+  for (const one of opened) {
+    const name = `${one.company_id} ${one.key}`;
+    views.set(name, { ...one, views: (views.get(name)?.views ?? 0) + 1 });
+  }
+  for (const [, { company_id, key, views: more }] of [...views].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    await db
+      .update(site_news)
+      .set({ view_count: sql`${site_news.view_count} + ${more}` })
+      .where(and(eq(site_news.company_id, company_id), eq(site_news.key, key)));
+}

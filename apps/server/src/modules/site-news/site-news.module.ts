@@ -3,6 +3,8 @@ import { filesModule } from '../files/files.module.ts';
 import { picturesModule } from '../pictures/pictures.module.ts';
 import { createSitePictures, sitesModule } from '../sites/sites.module.ts';
 import { siteNewsReader } from './news-reader.service.ts';
+import { newsHolding } from './news-holding.repo.ts';
+import { addViews } from './news.repo.ts';
 import { createSiteNews, newsTexts } from './news.service.ts';
 import { createSiteNewsHandlers } from './site-news.handlers.ts';
 
@@ -17,7 +19,8 @@ export const siteNewsModule = defineModule({
     return {
       services: { siteNews: siteNewsReader },
       handlers: { site_news: createSiteNewsHandlers(news) },
-      late: { siteNewsTexts: newsTexts },
+      holdings: { site_news: newsHolding },
+      late: { siteNewsTexts: newsTexts, newsOpened: addViews },
     };
   },
 });

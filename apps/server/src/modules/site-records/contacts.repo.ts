@@ -27,8 +27,6 @@ export const lateVisitors = (
     .orderBy(desc(site_visitors.last_at), desc(site_visitors.id))
     .limit(limit);
 
-export type LateVisitor = Awaited<ReturnType<typeof lateVisitors>>[number];
-
 export const openPicks = (db: Db, visitorIds: readonly number[]) =>
   db
     .select()

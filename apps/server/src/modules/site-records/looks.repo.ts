@@ -1,4 +1,4 @@
-import { and, desc, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import { site_sessions, site_visitors, type VisitorRow } from '../site-visitors/site-visitors.module.ts';
@@ -12,9 +12,13 @@ export async function takeBatches(
   batches: readonly { session_id: number; batch: string }[],
   at: Date,
 ): Promise<Set<string>> {
+  // In one order: two processes that are told the same wait for one another.
+  const sorted = batches.toSorted((one, other) =>
+    one.session_id === other.session_id ? (one.batch < other.batch ? -1 : 1) : one.session_id - other.session_id,
+  );
   const rows = await db
     .insert(site_look_batches)
-    .values(batches.map((batch) => ({ ...batch, created_at: at })))
+    .values(sorted.map(({ session_id, batch }) => ({ session_id, batch, created_at: at })))
     .onConflictDoNothing()
     .returning({ session_id: site_look_batches.session_id, batch: site_look_batches.batch });
   return new Set(rows.map(({ session_id, batch }) => `${session_id} ${batch}`));
@@ -121,4 +125,20 @@ export async function secondsOf(db: Db, visitorIds: readonly number[]): Promise<
     .where(anyOf(site_visits.visitor_id, visitorIds))
     .groupBy(site_visits.visitor_id);
   return new Map(rows.map(({ id, seconds }) => [id, seconds]));
+}
+
+/** What somebody did before they said who they are. */
+export async function moveRecords(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
+  const rows = await db
+    .update(site_visits)
+    .set({ visitor_id: to })
+    .where(eq(site_visits.visitor_id, from))
+    .returning({ began_at: site_visits.began_at });
+  if (rows.length === 0) return;
+  await db.update(site_looks).set({ visitor_id: to }).where(eq(site_looks.visitor_id, from));
+  await db.update(site_searches).set({ visitor_id: to }).where(eq(site_searches.visitor_id, from));
+  await db
+    .update(site_visitors)
+    .set({ visit_count: sql`${site_visitors.visit_count} + ${rows.length}` })
+    .where(eq(site_visitors.id, to));
 }

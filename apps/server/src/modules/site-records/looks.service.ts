@@ -1,4 +1,5 @@
 import type { siteVisits as SiteVisitCalls } from '@wanyuan/contract';
+import type { LatePorts } from '#composition/late-ports.ts';
 import { createGroupCommit } from '#infra/batching/group-commit.ts';
 import { withTransaction, type Pool } from '#infra/database/database.ts';
 import { siteOf, type CallContext, type HandlersOf } from '#rpc/context.ts';
@@ -9,14 +10,15 @@ interface Dependencies {
   db: Pool;
   siteVisits: SiteVisits;
   visitorToys: VisitorToys;
+  newsOpened: LatePorts['newsOpened'];
   now: () => Date;
 }
 
 type Told = Parameters<HandlersOf<typeof SiteVisitCalls>['look']>[1];
 
 /** What visitors really saw. Robots and the company's own looks are told of nowhere. */
-export function createSiteLooks({ db: pool, siteVisits, visitorToys, now }: Dependencies) {
-  const take = createGroupCommit<LookBatch, null>(createTakeLooks({ db: pool, now }));
+export function createSiteLooks({ db: pool, siteVisits, visitorToys, newsOpened, now }: Dependencies) {
+  const take = createGroupCommit<LookBatch, null>(createTakeLooks({ db: pool, newsOpened, now }));
   return async (context: CallContext<Pool>, { language, toys, time_zone, ...told }: Told): Promise<void> => {
     const { db, ip, user_agent } = context;
     const request = siteOf(context);

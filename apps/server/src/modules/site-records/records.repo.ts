@@ -7,7 +7,7 @@ import { site_pick_lines, site_picks, site_visitors } from '../site-visitors/sit
 import { sites } from '../sites/sites.module.ts';
 import { site_looks, site_searches, site_visits } from './site-records.schema.ts';
 
-export interface RecordFilter {
+interface RecordFilter {
   /** Of `sites`: what the session may reach. */
   reach: SQL;
   site_id?: number | undefined;

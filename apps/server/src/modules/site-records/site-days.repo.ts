@@ -12,11 +12,14 @@ export const dayOf = (at: ReturnType<typeof sql>) =>
 /** What happened late in a day may be written a little after it. */
 const AGAIN_DAYS = 3;
 
-/** Days that are over get their sums, from the last one that has some; said again it writes the same. */
-export async function writeDays(db: Db, now: Date): Promise<void> {
+/**
+ * Days that are over get their sums, from the last one that has some; said again it writes the same. `since`: of days
+ * before it rows may be gone.
+ */
+export async function writeDays(db: Db, now: Date, since: Date): Promise<void> {
   const [row] = await db.select({ last: sql<string | null>`max(${site_days.day})::text` }).from(site_days);
   const last = row!.last === null ? new Date(0) : businessDayStart(row!.last);
-  const from = new Date(last.getTime() - AGAIN_DAYS * DAY_MS);
+  const from = new Date(Math.max(last.getTime() - AGAIN_DAYS * DAY_MS, since.getTime()));
   const until = businessDayStart(businessDay(now));
   const range = (at: ReturnType<typeof sql>) => sql`${at} >= ${from} and ${at} < ${until}`;
   const visited = sql`${site_visits.began_at}`;

@@ -1,6 +1,6 @@
-import { businessDay, DAY_MS, SITE_RECORDS } from '@wanyuan/domain';
+import { businessDay, DAY_MS, SITE_RECORDS, startOfBusinessDay } from '@wanyuan/domain';
 import type { SiteFigures } from '#composition/late-ports.ts';
-import type { Platform } from '#composition/module.ts';
+import type { Gathered, Platform } from '#composition/module.ts';
 import type { Db } from '#infra/database/database.ts';
 import { blockedFactoryIds } from '../factory-directory/factory-directory.module.ts';
 import type { FilesService } from '../files/files.module.ts';
@@ -29,7 +29,7 @@ interface Dependencies extends Platform {
 export type SiteRecordsServices = ReturnType<typeof createSiteRecordsServices>;
 
 /** Everything about what visitors did, put together. */
-export function createSiteRecordsServices(deps: Dependencies) {
+export function createSiteRecordsServices(deps: Dependencies, { late }: Pick<Gathered, 'late'>) {
   const { db, search, now } = deps;
   const seenToys = createSeenToys(deps);
   const lists = createRecordLists({ seenToys });
@@ -45,8 +45,10 @@ export function createSiteRecordsServices(deps: Dependencies) {
     now,
   });
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
+  /** Rows are kept a day longer than they are shown: the days of all that are shown are whole. */
+  const write = () => writeDays(db, now(), startOfBusinessDay(ago(SITE_RECORDS.rowDays)));
   return {
-    look: createSiteLooks(deps),
+    look: createSiteLooks({ ...deps, newsOpened: (...which) => late.newsOpened(...which) }),
     lists,
     contacts,
     statistics,
@@ -60,11 +62,11 @@ export function createSiteRecordsServices(deps: Dependencies) {
       return new Map([...figures].map(([id, known]) => [id, { ...known, ...(visits.get(id) ?? none) }]));
     },
 
-    writeDays: () => writeDays(db, now()),
+    writeDays: write,
 
     /** Sums come first: rows that have none yet stay in no figure. */
     async removeOld(): Promise<void> {
-      await writeDays(db, now());
+      await write();
       await removeOldRecords(db, {
         rowsBefore: ago(SITE_RECORDS.rowDays + 1),
         daysBefore: businessDay(ago(SITE_RECORDS.sumDays)),

@@ -5,7 +5,7 @@ import { quotationsModule } from '../quotations/quotations.module.ts';
 import { siteVisitorsModule } from '../site-visitors/site-visitors.module.ts';
 import { sitesModule } from '../sites/sites.module.ts';
 import { toySearchModule } from '../toy-search/toy-search.module.ts';
-import { secondsOf } from './looks.repo.ts';
+import { moveRecords, secondsOf } from './looks.repo.ts';
 import { createLookHandlers, createSiteRecordsHandlers } from './site-records.handlers.ts';
 import { createSiteRecordsServices } from './site-records-services.ts';
 
@@ -16,11 +16,11 @@ const AT_MIDNIGHT = '20 0 * * *';
 export const siteRecordsModule = defineModule({
   name: 'site-records',
   needs: [sitesModule, siteVisitorsModule, filesModule, picturesModule, quotationsModule, toySearchModule],
-  create(deps) {
-    const services = createSiteRecordsServices(deps);
+  create(deps, gathered) {
+    const services = createSiteRecordsServices(deps, gathered);
     return {
       handlers: { site_record: createSiteRecordsHandlers(services), site: createLookHandlers(services) },
-      late: { siteSeconds: secondsOf, siteFigures: services.figures },
+      late: { siteSeconds: secondsOf, siteFigures: services.figures, moveSiteRecords: moveRecords },
       jobs: [{ name: 'site-days', run: services.writeDays, options: { unique: 'always' }, schedule: AT_MIDNIGHT }],
       removeOld: [services.removeOld],
     };

@@ -1,5 +1,5 @@
 import { businessDayStart, DAY_MS } from '@wanyuan/domain';
-import { and, eq, gt, gte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import { site_pick_lines, site_picks, site_visitors } from '../site-visitors/site-visitors.module.ts';
@@ -41,8 +41,7 @@ export const NOTHING: Sums = {
   submitted: 0,
 };
 
-const people = (column: typeof site_visits.visitor_id | typeof site_looks.visitor_id | typeof site_picks.visitor_id) =>
-  sql<number>`count(distinct ${column})::int`;
+const people = (column: AnyColumn) => sql<number>`count(distinct ${column})::int`;
 
 /** Of the rows themselves: each figure is what the list of its records counts. */
 export async function sumRows(db: Db, asked: Asked, { from, to }: Range): Promise<Sums> {
@@ -77,7 +76,7 @@ export async function sumRows(db: Db, asked: Asked, { from, to }: Range): Promis
 
 /** Of days whose rows are gone: people of several days count once a day. */
 export async function sumDays(db: Db, asked: Asked, { from, to }: Range): Promise<Sums> {
-  const sum = (column: typeof site_days.visits) => sql<number>`coalesce(sum(${column}), 0)::int`;
+  const sum = (column: AnyColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
   const [row] = await db
     .select({
       visitors: sum(site_days.visitors),

@@ -53,12 +53,12 @@ export function createStatistics({ seenToys, countToys, now }: Dependencies) {
       ...(fresh === null ? [] : await repo.daysOfRows(db, asked, fresh)),
     ];
     const known = new Map(rows.map((row) => [row.day, row]));
-    const fresh_toys = new Map((await repo.newToyDays(db, asked, range)).map(({ day, count }) => [day, count]));
+    const newToys = new Map((await repo.newToyDays(db, asked, range)).map(({ day, count }) => [day, count]));
     const days: SiteStatistics['days'] = [];
     for (let at = businessDayStart(range.from); businessDay(at) <= range.to; at = new Date(at.getTime() + DAY_MS)) {
       const day = businessDay(at);
-      const { visitors = 0, visits = 0 } = known.get(day) ?? {};
-      days.push({ day, visitors, visits, new_toys: fresh_toys.get(day) ?? 0 });
+      const row = known.get(day);
+      days.push({ day, visitors: row?.visitors ?? 0, visits: row?.visits ?? 0, new_toys: newToys.get(day) ?? 0 });
     }
     return days;
   }

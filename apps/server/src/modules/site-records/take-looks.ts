@@ -1,4 +1,5 @@
 import { HOUR_MS, SITE_RECORDS, type SiteLanguage } from '@wanyuan/domain';
+import type { LatePorts } from '#composition/late-ports.ts';
 import { withTransaction, type Pool } from '#infra/database/database.ts';
 import type { VisitorRow } from '../site-visitors/site-visitors.module.ts';
 import * as repo from './looks.repo.ts';
@@ -16,6 +17,14 @@ export interface LookBatch {
   time_zone: string;
   toys: readonly { toy_id: number; seconds: number; times: number; words: string }[];
   searches: readonly { words: string; hits: number }[];
+}
+
+/** Of a page: the piece of news that it shows. */
+const NEWS_PAGE = /\/news\/([a-z0-9]{10})(?:$|[?#])/;
+interface Dependencies {
+  db: Pool;
+  newsOpened: LatePorts['newsOpened'];
+  now: () => Date;
 }
 
 const GAP_MS = SITE_RECORDS.visitGapMinutes * (HOUR_MS / 60);
@@ -52,17 +61,13 @@ function looksOf(visit: repo.VisitRow, batches: readonly LookBatch[], at: Date) 
 }
 
 /** Writes what many visitors did in one transaction; a batch that was taken already counts no second time. */
-export function createTakeLooks({ db, now }: { db: Pool; now: () => Date }) {
+export function createTakeLooks({ db, newsOpened, now }: Dependencies) {
   return (given: readonly LookBatch[]): Promise<null[]> =>
     withTransaction(db, async (tx) => {
       const at = now();
-      const once = [...new Map(given.map((batch) => [`${batch.session_id} ${batch.batch}`, batch])).entries()];
-      const isFresh = await repo.takeBatches(
-        tx,
-        once.map(([, { session_id, batch }]) => ({ session_id, batch })),
-        at,
-      );
-      const fresh = bySession(once.flatMap(([key, batch]) => (isFresh.has(key) ? [batch] : [])));
+      const once = new Map(given.map((batch) => [`${batch.session_id} ${batch.batch}`, batch]));
+      const isFresh = await repo.takeBatches(tx, [...once.values()], at);
+      const fresh = bySession([...once].flatMap(([key, batch]) => (isFresh.has(key) ? [batch] : [])));
       if (fresh.size === 0) return given.map(() => null);
       const firsts = [...fresh.values()].map(([first]) => first!);
       const visitors = await repo.lockVisitors(tx, [...new Set(firsts.map(({ visitor_id }) => visitor_id))]);
@@ -78,19 +83,27 @@ export function createTakeLooks({ db, now }: { db: Pool; now: () => Date }) {
       const signs: repo.SignOfLife[] = [];
       const looks: Parameters<typeof repo.addLooks>[1] = [];
       const searches: Parameters<typeof repo.addSearches>[1] = [];
+      const opened: { company_id: number; key: string }[] = [];
       for (const [session_id, batches] of fresh) {
         const visit = underWay.get(session_id);
         const last = batches.at(-1)!;
         if (visit === undefined) continue;
         const { site_id, company_id, visitor_id } = visit;
         const pages = [sessions.get(session_id)?.page ?? '', ...batches.map(({ page }) => page)];
+        // Telling again from the same page opens no other.
+        const newPages = pages.filter(
+          (page, turn) => turn > 0 && (page !== pages[turn - 1] || (turn === 1 && visit.pages === 0)),
+        );
+        for (const page of newPages) {
+          const key = NEWS_PAGE.exec(page)?.[1];
+          if (key !== undefined) opened.push({ company_id, key });
+        }
         signs.push({
           visit_id: visit.id,
           session_id,
           visitor_id,
           page: last.page,
-          // Telling again from the same page opens no other.
-          pages: pages.filter((page, turn) => turn > 0 && (page !== pages[turn - 1] || visit.pages === 0)).length,
+          pages: newPages.length,
           seconds: batches.reduce((sum, { seconds }) => sum + capped(seconds), 0),
           time_zone: last.time_zone,
           language: last.language,
@@ -102,6 +115,7 @@ export function createTakeLooks({ db, now }: { db: Pool; now: () => Date }) {
       await repo.noteAlive(tx, signs, at);
       await repo.addLooks(tx, looks);
       await repo.addSearches(tx, searches);
+      if (opened.length > 0) await newsOpened(tx, opened);
       return given.map(() => null);
     });
 
@@ -114,10 +128,14 @@ export function createTakeLooks({ db, now }: { db: Pool; now: () => Date }) {
   ): Promise<repo.VisitRow[]> {
     if (firsts.length === 0) return [];
     await repo.noteBegun(tx, [...new Set(firsts.map(({ visitor_id }) => visitor_id))]);
+    const came = new Set<number>();
     return repo.insertVisits(
       tx,
       firsts.map(({ site, visitor_id, session_id, language, ip }) => {
         const visitor = known.get(visitor_id)!;
+        // Of two devices at once one is the first.
+        const is_new = visitor.visit_count === 0 && !came.has(visitor_id);
+        came.add(visitor_id);
         return {
           site_id: site.id,
           company_id: site.company_id,
@@ -128,7 +146,7 @@ export function createTakeLooks({ db, now }: { db: Pool; now: () => Date }) {
           language,
           ip,
           country: visitor.country,
-          is_new: visitor.visit_count === 0,
+          is_new,
           began_at: at,
           ended_at: at,
         };

@@ -1,12 +1,12 @@
 /** Visits of an hour, by where their visitors live. */
-export interface HourVisits {
+interface HourVisits {
   country: string;
   time_zone: string;
   hour: Date;
   visits: number;
 }
 
-export interface PlaceHours {
+interface PlaceHours {
   country: string;
   time_zone: string;
   /** By the hour of their own day. */

@@ -17,11 +17,6 @@ const coded = async () => {
   return { ...room, code: data.code };
 };
 
-const linked = async (room: Awaited<ReturnType<typeof openShowroom>>, name: string, shows_price = true) => {
-  const { data } = await room.call('website.add_site_link', { id: room.site.id, name, shows_price });
-  return { ...data, link: /#k=(.+)$/.exec(data.url)![1]! };
-};
-
 describe('a site behind a code', () => {
   it('lets in who has it, and shows prices to them', async () => {
     const room = await coded();
@@ -70,8 +65,9 @@ describe('a site behind a code', () => {
 describe('a personal link', () => {
   it('is one person on every device, with what they picked on each', async () => {
     const room = await openShowroom(app);
-    const { link } = await linked(room, 'Lena');
+    const { link } = await room.link('Lena');
     const [phone, laptop] = [room.visitor(), room.visitor()];
+    await phone.look('batch-0001', { toys: [{ key: room.keys[0]!, seconds: 9, times: 1 }] });
     await phone.pick(room.keys[0]!, 2);
     await laptop.pick(room.keys[0]!, 3, 5);
     await laptop.pick(room.keys[1]!, 4);
@@ -84,12 +80,17 @@ describe('a personal link', () => {
     ]);
     const visitors = await app.db.select().from(site_visitors).where(eq(site_visitors.site_id, room.site.id));
     expect(visitors.filter(({ merged_into }) => merged_into === null)).toHaveLength(1);
-    expect((await room.call('site_visitor.get_list', {})).data).toMatchObject({ total: 1, list: [{ name: 'Lena' }] });
+    expect((await room.call('site_visitor.get_list', {})).data).toMatchObject({
+      total: 1,
+      list: [{ name: 'Lena', visit_count: 1, seconds: 10 }],
+    });
+    const looks = (await room.call('site_record.get_browse_list', {})).data;
+    expect(looks).toMatchObject({ total: 1, list: [{ visitor: { name: 'Lena' }, seconds: 9 }] });
   });
 
   it('is over at once when it is switched off', async () => {
     const room = await openShowroom(app, { access: 'approved' });
-    const { link, link_id } = await linked(room, 'Lena');
+    const { link, link_id } = await room.link('Lena');
     const lena = room.visitor();
     await lena.signIn({ link });
     expect((await lena.pick(room.keys[0]!, 1)).code).toBe(0);

@@ -1,7 +1,6 @@
 import { SITE_VISITORS, wholeCartons, type SiteLanguage } from '@wanyuan/domain';
 import { withTransaction, type Db, type Pool } from '#infra/database/database.ts';
-import type { EventBus } from '#infra/events/event-bus.ts';
-import { tellPages } from '#infra/events/tell-pages.ts';
+import type { SeldomNews } from '#infra/events/seldom-news.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { siteOf, type CallContext } from '#rpc/context.ts';
 import { holdForVisit } from '../sites/sites.module.ts';
@@ -13,7 +12,7 @@ import type { Visit } from './visit.ts';
 import type { SiteVisits } from './visits.service.ts';
 
 interface Dependencies {
-  bus: EventBus;
+  picksNews: Pick<SeldomNews, 'tell'>;
   visits: SiteVisits;
   visitorToys: VisitorToys;
   now: () => Date;
@@ -32,7 +31,7 @@ type Rounded = { key: string; asked: number; pieces: number; cartons: number };
 export type SitePicks = ReturnType<typeof createSitePicks>;
 
 /** What visitors picked: on the server at once, so that the salesperson sees it submitted or not. */
-export function createSitePicks({ bus, visits, visitorToys, now }: Dependencies) {
+export function createSitePicks({ picksNews, visits, visitorToys, now }: Dependencies) {
   /** A list with its toys as they are now. */
   async function load(db: Db, visit: Visit, language: SiteLanguage, pick: repo.PickRow | null) {
     const rows = pick === null ? [] : await repo.listLines(db, pick.id);
@@ -134,7 +133,7 @@ export function createSitePicks({ bus, visits, visitorToys, now }: Dependencies)
         });
         return shown;
       });
-      afterCommit(() => tellPages(bus, { companyId: site.company_id }, 'site_picks'));
+      afterCommit(() => picksNews.tell(site.company_id));
       return { ...saved, rounded, refused };
     },
 

@@ -1,9 +1,12 @@
 import { DAY_MS, SITE_VISITORS, type SiteLanguage, type VisitorKind } from '@wanyuan/domain';
+import type { LatePorts } from '#composition/late-ports.ts';
 import { withTransaction, type Db, type Pool, type Tx } from '#infra/database/database.ts';
 import type { Limits } from '#infra/limits/rate-limiter.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { siteOf, type CallContext } from '#rpc/context.ts';
+import { moveTalk } from '../chat-visitors/chat-visitors.module.ts';
 import { hashShareToken, newShareToken } from '../share-links/share-links.module.ts';
+import { holdForVisit } from '../sites/sites.module.ts';
 import { mergePicks } from './merge-picks.ts';
 import { changeRequest, lockByCode } from './requests.repo.ts';
 import type { SiteSessions } from './site-sessions.service.ts';
@@ -12,6 +15,8 @@ import type { Visit } from './visit.ts';
 import { VISIT_SECONDS, type SiteVisits } from './visits.service.ts';
 import {
   changeVisitor,
+  findNamed,
+  holdVisitors,
   insertVisitor,
   lockNamed,
   sessionOf,
@@ -23,6 +28,7 @@ interface Dependencies {
   sites: Sites;
   sessions: SiteSessions;
   visits: SiteVisits;
+  moveSiteRecords: LatePorts['moveSiteRecords'];
   limits: Pick<Limits, 'failures'>;
   now: () => Date;
 }
@@ -47,7 +53,9 @@ export const oneTimeHash = (site_id: number, code: string): string =>
   hashShareToken(`${site_id}\n${code.replaceAll(/[\s-]/g, '').toUpperCase()}`);
 
 /** Opens a site for whoever has its code, a personal link, or the one-time code of an approval. */
-export function createSignIn({ sites, sessions, visits, limits: { failures }, now }: Dependencies) {
+export function createSignIn(deps: Dependencies) {
+  const { sites, sessions, visits, moveSiteRecords, now } = deps;
+  const { failures } = deps.limits;
   const { codeTriesPerAddress, codeTriesPerSite } = SITE_VISITORS;
   const tooMany = () => new AppError('TOO_MANY_REQUESTS', { data: { retry_after: codeTriesPerAddress.seconds } });
 
@@ -83,9 +91,16 @@ export function createSignIn({ sites, sessions, visits, limits: { failures }, no
   async function named(
     tx: Tx,
     by: { link_id: number } | { request_id: number },
-    values: NewVisitor,
+    visit: Visit,
+    given: Credentials,
     current: Partial<NewVisitor>,
   ): Promise<VisitorRow> {
+    const both = [await findNamed(tx, by), visit.visitor?.id ?? null];
+    await holdVisitors(
+      tx,
+      both.filter((id) => id !== null),
+    );
+    const values = begun(visit, given);
     const known = (await lockNamed(tx, by)) ?? (await insertVisitor(tx, { ...values, ...current, ...by }));
     // Another device was quicker.
     const visitor = known ?? (await lockNamed(tx, by))!;
@@ -96,8 +111,14 @@ export function createSignIn({ sites, sessions, visits, limits: { failures }, no
   async function byLink(tx: Tx, visit: Visit, given: Credentials): Promise<VisitorRow | null> {
     const link = await sites.findLink(tx, visit.site, given.link);
     if (link === null) return null;
-    const { id: link_id, name, email, shows_price } = link;
-    return named(tx, { link_id }, begun(visit, given), { kind: 'personal', name, email, shows_price });
+    const { id: link_id, name, email, shows_price, expires_at } = link;
+    return named(tx, { link_id }, visit, given, {
+      kind: 'personal',
+      name,
+      email,
+      shows_price,
+      expires_at,
+    });
   }
 
   async function byApproval(tx: Tx, visit: Visit, given: Credentials): Promise<VisitorRow | null> {
@@ -106,7 +127,7 @@ export function createSignIn({ sites, sessions, visits, limits: { failures }, no
     if (request === null) return null;
     const { name, company, email, phone, country, shows_price, expires_at } = request;
     await changeRequest(tx, request.id, { code_hash: null });
-    return named(tx, { request_id: request.id }, begun(visit, given), {
+    return named(tx, { request_id: request.id }, visit, given, {
       kind: 'approved',
       name,
       company,
@@ -147,6 +168,8 @@ export function createSignIn({ sites, sessions, visits, limits: { failures }, no
   async function takeOver(db: Db, { visitor: before }: Visit, visitor: VisitorRow): Promise<void> {
     if (before === null || before.id === visitor.id || before.kind !== 'anonymous') return;
     await mergePicks(db, { from: before.id, to: visitor.id, at: now() });
+    await moveTalk(db, { from: before.id, to: visitor.id });
+    await moveSiteRecords(db, { from: before.id, to: visitor.id });
     await changeVisitor(db, before.id, { merged_into: visitor.id });
   }
 
@@ -160,6 +183,8 @@ export function createSignIn({ sites, sessions, visits, limits: { failures }, no
       const cookie = newShareToken();
       await counting(visit, ip, () =>
         withTransaction(db, async (tx) => {
+          // Closing and migrating wait for it.
+          if ((await holdForVisit(tx, visit.site.id)) === null) throw new AppError('SITE_CLOSED');
           const { visitor, way } = await admit(tx, visit, given);
           if (visitor === null) return null;
           await takeOver(tx, visit, visitor);

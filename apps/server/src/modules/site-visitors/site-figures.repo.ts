@@ -34,9 +34,9 @@ export async function copyVisitors(db: Db, from: number, to: number): Promise<nu
   const { rowCount } = await db.execute(sql`
     insert into site_visitors (site_id, company_id, kind, customer_id, name, company, email, phone, country, language,
       time_zone, shows_price, is_blocked, expires_at, visit_count, previous_at, migrated_from, first_at, last_at)
-    select ${to}, company_id, kind, customer_id, name, company, email, phone, country, language,
+    select ${to}::bigint, company_id, kind, customer_id, name, company, email, phone, country, language,
       time_zone, shows_price, is_blocked, expires_at, visit_count, previous_at, id, first_at, last_at
-    from site_visitors where site_id = ${from}
+    from site_visitors where site_id = ${from} and merged_into is null
     on conflict (migrated_from) do nothing`);
   return rowCount ?? 0;
 }
@@ -46,11 +46,17 @@ export async function copyPicks(db: Db, from: number, to: number): Promise<numbe
   const { rowCount } = await db.execute(sql`
     insert into site_picks (site_id, company_id, visitor_id, state, revision, line_count, amount, currency,
       submit_openings, migrated_from, created_at, changed_at)
-    select ${to}, p.company_id, v.id, 'open', p.revision, p.line_count, p.amount, p.currency, p.submit_openings, p.id,
+    select ${to}::bigint, p.company_id, v.id, 'open', p.revision, p.line_count, p.amount, p.currency, p.submit_openings, p.id,
       p.created_at, p.changed_at
     from site_picks p join site_visitors v on v.migrated_from = p.visitor_id
     where p.site_id = ${from} and p.state = 'open'
     on conflict do nothing`);
+  // What was picked since the last time.
+  await db.execute(sql`
+    update site_picks n set revision = p.revision, line_count = p.line_count, amount = p.amount, currency = p.currency,
+      submit_openings = p.submit_openings, changed_at = p.changed_at
+    from site_picks p
+    where n.site_id = ${to} and n.migrated_from = p.id and n.state = 'open' and p.changed_at > n.changed_at`);
   await db.execute(sql`
     insert into site_pick_lines (pick_id, toy_id, cartons, note, price, changed_at, created_at)
     select n.id, l.toy_id, l.cartons, l.note, l.price, l.changed_at, l.created_at

@@ -1,6 +1,7 @@
 import { parseServiceHours } from '@wanyuan/domain';
 import type { Gathered, Platform } from '#composition/module.ts';
 import type { Db } from '#infra/database/database.ts';
+import { createSeldomNews } from '#infra/events/seldom-news.ts';
 import type { CallContext } from '#rpc/context.ts';
 import type { CartServices } from '../carts/carts.module.ts';
 import type { VisitorSide } from '../chat-visitors/chat-visitors.module.ts';
@@ -46,18 +47,20 @@ export function createSiteVisitorsServices(platform: Dependencies, { late }: Pic
   const sessions = createSiteSessions(deps);
   const visitorToys = createVisitorToys(deps);
   const visits = createSiteVisits({ ...deps, sessions });
-  const common = { ...deps, sessions, visits, visitorToys };
+  const picksNews = createSeldomNews(deps.bus, 'site_picks');
+  const common = { ...deps, sessions, visits, visitorToys, picksNews };
   const picks = createSitePicks(common);
   const states = createVisitStates({ ...common, hours: parseServiceHours(config.SERVICE_HOURS)! });
   return {
     sessions,
     visits,
     visitorToys,
+    picksNews,
     picks,
     states,
     talks: createVisitorTalks({ ...common, states }),
     paper: createSitePaper(common),
-    signIn: createSignIn(common),
+    signIn: createSignIn({ ...common, moveSiteRecords: (...which) => late.moveSiteRecords(...which) }),
     ask: createAskAccess(common),
     submitting: createSubmitPicks({ ...common, picks, mailSiteOrder: (...mailed) => late.mailSiteOrder(...mailed) }),
     orders: createVisitorOrders(common),

@@ -23,7 +23,7 @@ export { site_pick_lines, site_picks, site_sessions, site_visitors } from './sit
 export { visitorFigures } from './site-figures.repo.ts';
 export { visitorBrief } from './visitor-briefs.ts';
 export type { SeenBy, VisitorToys } from './visitor-toys.service.ts';
-export { changeVisitor, type VisitorRow } from './visitors.repo.ts';
+export type { VisitorRow } from './visitors.repo.ts';
 export type { SiteVisits } from './visits.service.ts';
 export type { Visit } from './visit.ts';
 
@@ -42,7 +42,7 @@ export const siteVisitorsModule = defineModule({
   ],
   create(deps, gathered) {
     const services = createSiteVisitorsServices(deps, gathered);
-    const { sessions, visits, visitorToys } = services;
+    const { sessions, visits, visitorToys, picksNews } = services;
     return {
       services: { siteVisits: visits, visitorToys },
       handlers: {
@@ -63,7 +63,10 @@ export const siteVisitorsModule = defineModule({
       exportDocuments: { website: services.paper },
       usedToys: [pickedToys],
       removeOld: [sessions.removeEnded],
-      close: async () => sessions.close(),
+      close: async () => {
+        picksNews.close();
+        sessions.close();
+      },
     };
   },
 });

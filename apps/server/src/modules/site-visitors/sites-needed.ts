@@ -19,7 +19,7 @@ export interface Sites {
     db: Db,
     site: OpenedSite,
     token: string,
-  ): Promise<{ id: number; name: string; email: string; shows_price: boolean } | null>;
+  ): Promise<{ id: number; name: string; email: string; shows_price: boolean; expires_at: Date | null } | null>;
   readViewKey(siteId: number, key: string): { visitor_id: number | null; request_id: number | null } | null;
   toyNames(db: Db, companyId: number, language: SiteLanguage, toyIds: readonly number[]): Promise<Map<number, string>>;
 }

@@ -2,8 +2,7 @@ import type { OrderHead } from '@wanyuan/contract';
 import { businessDay, SITE_VISITORS, type Currency, type SiteLanguage } from '@wanyuan/domain';
 import type { LatePorts } from '#composition/late-ports.ts';
 import { withTransaction, type Pool, type Tx } from '#infra/database/database.ts';
-import type { EventBus } from '#infra/events/event-bus.ts';
-import { tellPages } from '#infra/events/tell-pages.ts';
+import type { SeldomNews } from '#infra/events/seldom-news.ts';
 import type { Limits, RateRule } from '#infra/limits/rate-limiter.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
 import { siteOf, type CallContext } from '#rpc/context.ts';
@@ -18,11 +17,11 @@ import { freezeFacts, toySnapshots } from '../toys/toys.module.ts';
 import * as repo from './picks.repo.ts';
 import type { SitePicks } from './picks.service.ts';
 import type { Visit } from './visit.ts';
-import { changeVisitor, type VisitorRow } from './visitors.repo.ts';
+import { changeVisitor, holdVisitors, type VisitorRow } from './visitors.repo.ts';
 import type { SiteVisits } from './visits.service.ts';
 
 interface Dependencies {
-  bus: EventBus;
+  picksNews: Pick<SeldomNews, 'tell'>;
   visits: SiteVisits;
   picks: SitePicks;
   customerOrders: Pick<CustomerOrderServices, 'create'>;
@@ -56,7 +55,7 @@ const paperLanguage = (language: SiteLanguage): OrderHead['language'] =>
 
 /** Makes one customer order of what a visitor picked, however often and from how many devices it is submitted. */
 export function createSubmitPicks(deps: Dependencies) {
-  const { bus, visits, picks, customerOrders, limits, rateScale, now } = deps;
+  const { picksNews, visits, picks, customerOrders, limits, rateScale, now } = deps;
   const perVisitor = scaled('site_orders_visitor', SITE_VISITORS.ordersPerVisitor, rateScale);
   const perSite = scaled('site_orders_site', SITE_VISITORS.ordersPerSite, rateScale);
 
@@ -146,6 +145,7 @@ export function createSubmitPicks(deps: Dependencies) {
     const { db } = context;
     const { site } = visit;
     if ((await holdForVisit(db, site.id)) === null) throw new AppError('SITE_CLOSED');
+    await holdVisitors(db, [visitor.id]);
     const pick = await repo.lockOpenPick(db, visitor.id);
     const there = await repo.findByAct(db, visitor.id, given.act);
     if (there !== null) return there;
@@ -238,7 +238,7 @@ export function createSubmitPicks(deps: Dependencies) {
       const pick =
         first ??
         (await withTransaction(db, (tx) => submitHeld({ db: tx, afterCommit, ip, user_agent }, visit, visitor, given)));
-      if (first === null) afterCommit(() => tellPages(bus, { companyId: site.company_id }, 'site_picks'));
+      if (first === null) afterCommit(() => picksNews.tell(site.company_id));
       return {
         number: (await orderNumbers(db, [pick.order_id ?? 0])).get(pick.order_id ?? 0) ?? '',
         submitted_time: pick.submitted_at!.toISOString(),

@@ -4,7 +4,7 @@ import { callPath } from '@wanyuan/testing/all-calls';
 import { createSite } from '@wanyuan/testing/site-rows';
 import type { Answer, TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
-import { createSiteOwner } from '../sites/site-fixture.ts';
+import { createSiteOwner, type SiteOwner } from '../sites/site-fixture.ts';
 import { site_toys, sites } from '../sites/sites.schema.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
@@ -13,10 +13,14 @@ const key = () => randomBytes(5).toString('hex');
 export type Showroom = Awaited<ReturnType<typeof openShowroom>>;
 
 /** A company with a published site of some toys: the first for 10 dollars, each following one dollar more. */
-export async function openShowroom(app: TestApp, values: Partial<typeof sites.$inferInsert> = {}, count = 3) {
+export async function openShowroom(
+  app: TestApp,
+  values: Partial<typeof sites.$inferInsert> = {},
+  { count = 3, toy = {} }: { count?: number; toy?: Parameters<SiteOwner['toys']>[1] } = {},
+) {
   const owner = await createSiteOwner(app);
   const site = await createSite(app.db, owner.owner, { name: 'Spring', currency: 'USD', must_fill: false, ...values });
-  const toyIds = await owner.toys(count);
+  const toyIds = await owner.toys(count, toy);
   const keys = toyIds.map(key);
   await app.db.insert(site_toys).values(
     toyIds.map((toy_id, place) => ({
@@ -44,7 +48,12 @@ export async function openShowroom(app: TestApp, values: Partial<typeof sites.$i
     },
     setPrice: (place: number, price: string) =>
       app.db.update(site_toys).set({ price }).where(eq(site_toys.key, keys[place]!)),
-    visitor: (at: TestApp = app) => createBrowser(at, site.slug),
+    visitor: () => createBrowser(app, site.slug),
+    /** What stands behind `#k=` of somebody's personal link. */
+    async link(name: string, shows_price = true) {
+      const { data } = await owner.call('website.add_site_link', { id: site.id, name, shows_price });
+      return { link_id: data.link_id, link: /#k=(.+)$/.exec(data.url)![1]! };
+    },
   };
 }
 
@@ -73,8 +82,6 @@ export function createBrowser(app: TestApp, slug: string, kept: { cookie: string
   return {
     call,
     kept,
-    /** The same browser at another server. */
-    at: (other: TestApp) => createBrowser(other, slug, kept),
     pick: (key: string, cartons: number, changed_at = Date.now() - 1_000_000 + (clock += 1)) =>
       call('site.save_picks', { language: 'en', changes: [{ key, cartons, changed_at }] }),
     picks: async () => (await call('site.get_picks', { language: 'en' })).data,

@@ -67,13 +67,29 @@ export async function findVisitor(db: Db, id: number): Promise<VisitorRow | null
   return row ?? null;
 }
 
-/** Whom a personal link or an approval names; held, so that two devices at once are one person. */
-export async function lockNamed(db: Db, by: { link_id: number } | { request_id: number }): Promise<VisitorRow | null> {
-  const [row] = await db
-    .select()
+/** Held until the transaction ends, in one order everywhere: of two who want the same ones neither waits for ever. */
+export async function holdVisitors(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .select({ id: site_visitors.id })
     .from(site_visitors)
-    .where('link_id' in by ? eq(site_visitors.link_id, by.link_id) : eq(site_visitors.request_id, by.request_id))
+    .where(anyOf(site_visitors.id, ids))
+    .orderBy(site_visitors.id)
     .for('update');
+}
+
+const isNamedBy = (by: { link_id: number } | { request_id: number }): SQL =>
+  'link_id' in by ? eq(site_visitors.link_id, by.link_id) : eq(site_visitors.request_id, by.request_id);
+
+/** Whom a personal link or an approval names. */
+export async function findNamed(db: Db, by: { link_id: number } | { request_id: number }): Promise<number | null> {
+  const [row] = await db.select({ id: site_visitors.id }).from(site_visitors).where(isNamedBy(by));
+  return row?.id ?? null;
+}
+
+/** Held, so that two devices at once are one person. */
+export async function lockNamed(db: Db, by: { link_id: number } | { request_id: number }): Promise<VisitorRow | null> {
+  const [row] = await db.select().from(site_visitors).where(isNamedBy(by)).for('update');
   return row ?? null;
 }
 

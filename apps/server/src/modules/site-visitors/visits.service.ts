@@ -116,10 +116,6 @@ export function createSiteVisits({ sites, sessions, now }: Dependencies) {
       return enterSite(context, opened(await sites.openOld(key)), gate);
     },
 
-    /** Whether they got further than the door. */
-    isIn: ({ site, visitor }: Visit, code_version: number | null): boolean =>
-      getsIn(site, readerOf(site, visitor, code_version)),
-
     /** Pictures that a site showed go with it, and with the code that let people see them; talks go with the site. */
     async isShareOpen(share: string): Promise<boolean> {
       const [, id = '0', code_version] = /^site\.(\d{1,15})(?:\.(\d{1,9}))?$/.exec(share) ?? [];

@@ -23,7 +23,7 @@ export type { OpenedSite } from './opened-site.ts';
 export { toOpenedSite } from './opened-site.ts';
 export type { SitesFace } from './sites-face.ts';
 export { codePlace } from './site-secrets.ts';
-export { inLanguages, type LabelledText } from './site-guard.service.ts';
+export { inLanguages } from './site-guard.service.ts';
 export { createSitePictures, type SitePictures } from './site-pictures.ts';
 export type { SiteRow } from './sites.repo.ts';
 export { holdForVisit, reach as reachableSites } from './sites.repo.ts';
