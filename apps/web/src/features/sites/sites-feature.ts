@@ -1,0 +1,30 @@
+import { Globe } from 'lucide-react';
+import type { FeatureModule } from '#lib/feature-module.ts';
+import { requireSignIn } from '#lib/sign-in.ts';
+import { AddToSiteOverlay } from './parts/add-to-site-overlay.tsx';
+import { openAddToSite } from './parts/add-to-site.ts';
+import { siteRoutes } from './routes.ts';
+
+export const sitesFeature: FeatureModule = {
+  name: 'sites',
+  routes: siteRoutes,
+  slots: {
+    userMenu: [
+      { key: 'sites', label: '客户网站', icon: Globe, order: 15, to: '/websiteList', capability: 'site.use' },
+    ],
+    toyActions: [
+      {
+        key: 'site',
+        label: '加入客户网站',
+        icon: Globe,
+        order: 64,
+        places: ['detail', 'batch', 'follow'],
+        capability: 'site.use',
+        onSelect: (toys) => {
+          if (toys.length > 0 && requireSignIn()) openAddToSite(toys);
+        },
+      },
+    ],
+    overlays: [AddToSiteOverlay],
+  },
+};
