@@ -1,5 +1,5 @@
 import { ACCESS_REQUEST_STATES, PICK_STATES, SITE_NEWS_STATES, SITE_STATES, VISITOR_KINDS } from '@wanyuan/domain';
-import type { PageLink } from '#lib/page-links.ts';
+import { givenLink, type PageLink } from '#lib/page-links.ts';
 import { among, defineAddress, flag, id, page, text, view } from '#page-kit/rows/address.ts';
 
 const KEYWORD_MAX = 60;
@@ -76,3 +76,5 @@ export const NEWS = defineAddress('/newsTrends', {
   keyword: text(KEYWORD_MAX),
   page: page(),
 });
+
+export const editQuotationPath = (quotationId: number): PageLink => givenLink(`/edit_quotation/${quotationId}`);
