@@ -1,4 +1,4 @@
-import { api, type SiteDetail } from '@wanyuan/contract/client';
+import { api, type OutputOf, type SiteDetail } from '@wanyuan/contract/client';
 import { SITE_LANGUAGE_LABEL, type SiteLanguage } from '@wanyuan/domain';
 import { Alert, Input, Tag } from 'antd';
 import { Languages } from 'lucide-react';
@@ -10,6 +10,8 @@ import { Rows } from '#page-kit/rows/rows.tsx';
 import { useFilterState } from '#page-kit/rows/use-filter-state.ts';
 import { useRows } from '#page-kit/rows/use-rows.ts';
 import { Chip, Chips } from '#ui/chips.tsx';
+
+type ToyName = OutputOf<typeof api.website.get_toy_names>['list'][number] & { id: number };
 
 const NAME_MAX = 200;
 
@@ -43,7 +45,7 @@ export function NamesPart({ site: { id, languages } }: { site: SiteDetail }) {
           title="没有接入翻译服务：没有译文的产品显示英文名，可以在这里自己写。"
         />
       )}
-      <Rows
+      <Rows<ToyName, NonNullable<typeof data>>
         what="产品名称"
         call={{ ...call, data }}
         columns={[

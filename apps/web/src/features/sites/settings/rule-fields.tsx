@@ -35,7 +35,7 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
 export function RuleFields({ rule, number, count, onChange, onRemove }: RuleFieldsProps) {
   const seesCosts = useCan('cost.see');
   const config = usePublicConfig();
-  const showrooms = config.data?.showrooms ?? [];
+  const showrooms = config.data?.showroom_list ?? [];
   const fault = scopeRuleFault(rule);
   const set = (next: Partial<Rule>): void => onChange({ ...rule, ...next });
   const many = { mode: 'multiple', maxTagCount: 'responsive', allowClear: true, placeholder: '不限' } as const;
