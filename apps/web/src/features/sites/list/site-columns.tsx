@@ -39,7 +39,7 @@ export function siteColumns({ leads, ...acts }: ColumnOptions): TableColumnsType
     {
       title: '网站',
       key: 'name',
-      width: 240,
+      width: 206,
       fixed: 'left',
       render: (_, site) => (
         <>
@@ -65,7 +65,7 @@ export function siteColumns({ leads, ...acts }: ColumnOptions): TableColumnsType
     {
       title: '产品',
       key: 'toys',
-      width: 212,
+      width: 204,
       render: (_, { pictures, toy_count: toys }) => (
         <div className={styles.strip}>
           <ProductStrip pictures={pictures} count={toys} />
@@ -75,7 +75,7 @@ export function siteColumns({ leads, ...acts }: ColumnOptions): TableColumnsType
     {
       title: '状态',
       key: 'state',
-      width: 136,
+      width: 112,
       render: (_, site) => (
         <>
           <span className="flex wrap gap-4">
@@ -92,7 +92,7 @@ export function siteColumns({ leads, ...acts }: ColumnOptions): TableColumnsType
     {
       title: '近 7 天',
       key: 'visits',
-      width: 104,
+      width: 88,
       align: 'right',
       render: (_, { id, visitors_7d: people, visits_7d: visits }) => (
         <>
@@ -104,7 +104,7 @@ export function siteColumns({ leads, ...acts }: ColumnOptions): TableColumnsType
     {
       title: '待处理',
       key: 'todo',
-      width: 124,
+      width: 108,
       render: (_, { id, open_picks: picks, pending_requests: requests, waiting_count: waiting }) =>
         picks + requests + waiting === 0 ? (
           <span className="quiet">—</span>
@@ -119,7 +119,7 @@ export function siteColumns({ leads, ...acts }: ColumnOptions): TableColumnsType
     {
       title: '操作',
       key: 'acts',
-      width: 132,
+      width: 116,
       fixed: 'right',
       render: (_, site) => <SiteActs site={site} {...acts} />,
     },

@@ -159,7 +159,7 @@ function Editor({ news, onClose }: { news: News | null; onClose: () => void }) {
         >
           <LanguageTexts label="标题" max={SITE_NEWS.titleMax} />
         </Item>
-        <Item name="text" label="正文" extra="可用 **加粗**、- 列表、## 小标题、[文字](链接)；HTML 按文字显示">
+        <Item name="text" label="正文" extra="可用 ## 小标题、- 列表、表格与 **加粗**；HTML 按文字显示">
           <LanguageTexts label="正文" max={SITE_NEWS.textMax} rows={12} />
         </Item>
         <Item name="cover" label="封面">

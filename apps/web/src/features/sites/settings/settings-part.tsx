@@ -106,7 +106,9 @@ export function SettingsPart({ site }: { site: SiteDetail }) {
         <Button disabled={!isDirty || isSending} onClick={undo}>
           放弃修改
         </Button>
-        <output className="t-13 quiet">{isDirty ? '有未保存的修改' : '已保存'}</output>
+        <span className="t-13 quiet" role="status">
+          {isDirty ? '有未保存的修改' : '已保存'}
+        </span>
         {fault !== null && (
           <span className="bad t-13" role="alert">
             {fault}

@@ -17,23 +17,21 @@ export function siteToyColumns({ state, onRemove, onTake, onReturn }: ColumnActs
     {
       title: '产品',
       key: 'toy',
-      width: 260,
+      width: 240,
       fixed: 'left',
       render: (_, toy) => <ToyCell toy={toy} note={toy.article_number || toy.number} />,
     },
     {
-      title: '访客看到的编号',
+      title: '访客看到',
       key: 'shown',
-      width: 128,
-      render: (_, { shown_number: number }) => number || <span className="quiet">不显示</span>,
+      render: (_, { shown_number: number, name_en: name }) => (
+        <>
+          <span className="cut block">{number || <span className="quiet">不显示编号</span>}</span>
+          <small className="cut block t-12 quiet">{name || '没有英文名'}</small>
+        </>
+      ),
     },
-    {
-      title: '英文名',
-      key: 'name_en',
-      ellipsis: true,
-      render: (_, { name_en: name }) => name || <span className="quiet">—</span>,
-    },
-    { title: '分类', key: 'category', width: 92, render: (_, { category_id: id }) => categoryName(id) },
+    { title: '分类', key: 'category', width: 84, render: (_, { category_id: id }) => categoryName(id) },
     {
       title: '装箱',
       key: 'carton',
@@ -56,7 +54,7 @@ export function siteToyColumns({ state, onRemove, onTake, onReturn }: ColumnActs
     {
       title: '问题',
       key: 'faults',
-      width: 136,
+      width: 112,
       render: (_, { faults }) =>
         faults.length === 0 ? (
           <span className="quiet">—</span>

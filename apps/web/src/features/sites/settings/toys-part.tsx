@@ -127,7 +127,7 @@ export function ToysPart({ site: { id, waiting_count: waiting, toy_count: total 
             全部加入（{waiting}）
           </Button>
         )}
-        <KeywordField label="找货号、编号、名称" value={keyword} onSearch={(next) => place.change({ keyword: next })} />
+        <KeywordField width={200} label="找货号、名称" value={keyword} onSearch={(next) => place.change({ keyword: next })} />
         <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
           加产品
         </Button>
