@@ -141,7 +141,11 @@ export function NewSiteDialog({ copy, onDone, onClose }: NewSiteDialogProps) {
             },
           ]}
         >
-          <Input addonBefore={`${window.location.host}/s/`} maxLength={SITE_SLUG.max} spellCheck={false} />
+          <Input
+            prefix={<span className="quiet">{window.location.host}/s/</span>}
+            maxLength={SITE_SLUG.max}
+            spellCheck={false}
+          />
         </Item>
         <Item name="customer_id" label="客户" extra="选了客户，价格用这位客户的公式与货号">
           <CustomerField />

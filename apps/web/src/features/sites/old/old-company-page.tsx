@@ -57,7 +57,7 @@ export default function OldCompanyPage() {
           icon={Store}
           title="贵公司没有旧版在线展厅"
           description="新版的介绍、联系方式与展示图片在“公司展示设置”里，所有客户网站共用。"
-          actions={<AppLink to="/company">去公司展示设置</AppLink>}
+          actions={<AppLink className="brand" to="/company">去公司展示设置</AppLink>}
         />
       )}
       {data?.website && (

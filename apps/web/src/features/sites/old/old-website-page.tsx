@@ -50,7 +50,7 @@ function OldWebsiteFrame() {
           icon={Store}
           title="贵公司没有旧版在线展厅"
           description="新版可以给每位客户一个网站，各有各的产品、价格与语言。"
-          actions={<AppLink to="/websiteList">去新建客户网站</AppLink>}
+          actions={<AppLink className="brand" to="/websiteList">去新建客户网站</AppLink>}
         />
       </PageFrame>
     );
@@ -93,12 +93,19 @@ function Shown({ website }: { website: OldWebsite }) {
           )}
         </span>
       </header>
-      <SiteLinks />
+      <SiteLinks company="/oldCompany" />
       <p className="t-13 quiet mb-12">
         近 7 天 {formatCount(website.visitors_7d)} 人、{formatCount(website.visits_7d)} 次访问。名称、价格与外观在
-        <AppLink to="/oldCompany">公司展示设置(旧版)</AppLink>里改。
+        <AppLink to="/oldCompany" className="brand">
+          公司展示设置
+        </AppLink>
+        里改。
       </p>
-      {migrates && <MigrationPanel />}
+      {migrates && (
+        <div className="mb-16">
+          <MigrationPanel />
+        </div>
+      )}
       <Tabs<Part>
         isTabList
         label="展厅的内容"

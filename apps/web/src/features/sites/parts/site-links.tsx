@@ -13,7 +13,7 @@ const LINKS: readonly { to: PageLink; label: string }[] = [
 ];
 
 /** The other pages about sites, which have no place of their own in the side bar. */
-export function SiteLinks() {
+export function SiteLinks({ company = '/company' }: { company?: '/company' | '/oldCompany' }) {
   const manages = useCan('site.manage');
   return (
     <nav className={`row wrap mb-8 t-13 ${styles.links}`} aria-label="网站相关页面">
@@ -22,7 +22,7 @@ export function SiteLinks() {
           {label}
         </AppLink>
       ))}
-      {manages && <AppLink to="/company">公司展示设置</AppLink>}
+      {manages && <AppLink to={company}>公司展示设置</AppLink>}
     </nav>
   );
 }
