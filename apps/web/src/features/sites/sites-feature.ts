@@ -9,9 +9,7 @@ export const sitesFeature: FeatureModule = {
   name: 'sites',
   routes: siteRoutes,
   slots: {
-    userMenu: [
-      { key: 'sites', label: '客户网站', icon: Globe, order: 15, to: '/websiteList', capability: 'site.use' },
-    ],
+    userMenu: [{ key: 'sites', label: '客户网站', icon: Globe, order: 15, to: '/websiteList', capability: 'site.use' }],
     toyActions: [
       {
         key: 'site',

@@ -20,7 +20,10 @@ function write(brush: CanvasRenderingContext2D, text: string, y: number, size: n
 }
 
 /** A poster to print: the name, the code, the address. On white in both themes, since it goes onto paper. */
-export function drawPoster({ name, address, customer }: PosterWords, code: HTMLCanvasElement): HTMLCanvasElement | null {
+export function drawPoster(
+  { name, address, customer }: PosterWords,
+  code: HTMLCanvasElement,
+): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;

@@ -28,13 +28,7 @@ const CHECK_PAUSE_MS = 400;
 /** CustomerSelect, as a form gives it its value. */
 function CustomerField({ value = null, onChange = () => undefined, id }: Partial<FieldProps<number | null>>) {
   return (
-    <CustomerSelect
-      {...(id && { id })}
-      allowNone
-      placeholder="所有客户都能看"
-      value={value}
-      onChange={onChange}
-    />
+    <CustomerSelect {...(id && { id })} allowNone placeholder="所有客户都能看" value={value} onChange={onChange} />
   );
 }
 interface FieldProps<T> {

@@ -40,7 +40,8 @@ export function PosterDialog({ site, onClose }: { site: Site; onClose: () => voi
             icon={<ImageDown size={16} aria-hidden />}
             onClick={() => {
               const drawn = code();
-              if (drawn) save(drawPoster({ name, address: plainUrl(site), customer: site.customer_name }, drawn), 'poster');
+              if (drawn)
+                save(drawPoster({ name, address: plainUrl(site), customer: site.customer_name }, drawn), 'poster');
             }}
           >
             存海报

@@ -115,7 +115,12 @@ export function newsColumns({ leads, onEdit, onState, onRemove }: ColumnOptions)
                 ],
               }}
             >
-              <Button type="text" size="small" icon={<Ellipsis size={16} aria-hidden />} aria-label={`更多：${title}`} />
+              <Button
+                type="text"
+                size="small"
+                icon={<Ellipsis size={16} aria-hidden />}
+                aria-label={`更多：${title}`}
+              />
             </Dropdown>
           </span>
         );

@@ -57,7 +57,11 @@ export default function OldCompanyPage() {
           icon={Store}
           title="贵公司没有旧版在线展厅"
           description="新版的介绍、联系方式与展示图片在“公司展示设置”里，所有客户网站共用。"
-          actions={<AppLink className="brand" to="/company">去公司展示设置</AppLink>}
+          actions={
+            <AppLink className="brand" to="/company">
+              去公司展示设置
+            </AppLink>
+          }
         />
       )}
       {data?.website && (
@@ -119,11 +123,7 @@ function OldSettings({ website }: { website: OldWebsite }) {
       {!manages && <Alert className="mb-12" type="info" showIcon title="只有主账号和管理员可以修改。" />}
       <div className={styles.columns}>
         <Panel title="在线展厅">
-          <Item
-            name="name"
-            label="展厅名称"
-            rules={[{ required: true, whitespace: true, message: '请输入网站名称' }]}
-          >
+          <Item name="name" label="展厅名称" rules={[{ required: true, whitespace: true, message: '请输入网站名称' }]}>
             <Input maxLength={SITE.nameMax} showCount />
           </Item>
           <div className={styles.pair}>

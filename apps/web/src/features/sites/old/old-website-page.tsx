@@ -50,7 +50,11 @@ function OldWebsiteFrame() {
           icon={Store}
           title="贵公司没有旧版在线展厅"
           description="新版可以给每位客户一个网站，各有各的产品、价格与语言。"
-          actions={<AppLink className="brand" to="/websiteList">去新建客户网站</AppLink>}
+          actions={
+            <AppLink className="brand" to="/websiteList">
+              去新建客户网站
+            </AppLink>
+          }
         />
       </PageFrame>
     );

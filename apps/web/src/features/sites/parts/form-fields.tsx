@@ -11,7 +11,12 @@ import { PicturesField, type ShownPicture } from './pictures-field.tsx';
 /** What a form hands to the field that stands in it. */
 type Field<T> = Partial<{ id: string; value: T; onChange: (value: T) => void }>;
 
-export function CustomerField({ id, value = null, onChange, known }: Field<number | null> & { known?: { id: number; name: string } | undefined }) {
+export function CustomerField({
+  id,
+  value = null,
+  onChange,
+  known,
+}: Field<number | null> & { known?: { id: number; name: string } | undefined }) {
   return (
     <CustomerSelect
       {...(id && { id })}
@@ -25,7 +30,9 @@ export function CustomerField({ id, value = null, onChange, known }: Field<numbe
 }
 
 export function OwnerField({ id, value, onChange }: Field<number>) {
-  return <ColleagueSelect {...(id && { id })} ownerId={0} value={value ?? null} onChange={(next) => onChange?.(next)} />;
+  return (
+    <ColleagueSelect {...(id && { id })} ownerId={0} value={value ?? null} onChange={(next) => onChange?.(next)} />
+  );
 }
 
 interface FormulaFieldProps extends Field<number | null> {
@@ -79,7 +86,9 @@ export function LastDayField({ id, value, onChange }: Field<string | null>) {
 }
 
 export function ColourField({ value = '#1F3B57', onChange }: Field<string>) {
-  return <ColorPicker showText disabledAlpha value={value} onChangeComplete={(next) => onChange?.(next.toHexString())} />;
+  return (
+    <ColorPicker showText disabledAlpha value={value} onChangeComplete={(next) => onChange?.(next.toHexString())} />
+  );
 }
 
 interface PicturesProps extends Field<ShownPicture[]> {

@@ -42,7 +42,9 @@ export function ResetCodeDialog({ id, hasCode, onClose }: ResetCodeDialogProps) 
       onCancel={onClose}
     >
       <p className="quiet mb-12">
-        {hasCode ? '用旧码进来的访客立即退出，要用新码再进；专属链接与获准的人不受影响。' : '客户输入登录码才能看网站。'}
+        {hasCode
+          ? '用旧码进来的访客立即退出，要用新码再进；专属链接与获准的人不受影响。'
+          : '客户输入登录码才能看网站。'}
       </p>
       <Input
         aria-label="登录码"

@@ -115,7 +115,11 @@ export default function LoginsPage() {
         icon: LogIn,
         title: '还没有人来过',
         description: '把网站链接或专属链接发给客户，他每次来都记在这里，保留 90 天。自己人查看与机器人不计。',
-        actions: <AppLink className="brand" to="/websiteList">去复制链接</AppLink>,
+        actions: (
+          <AppLink className="brand" to="/websiteList">
+            去复制链接
+          </AppLink>
+        ),
       }}
     />
   );

@@ -102,7 +102,11 @@ export function LooksList({ place }: { place: LooksPlace }) {
         icon: MousePointerClick,
         title: '还没有浏览记录',
         description: '客户真正看见一款产品多少秒、几次、搜什么词找来的，都在这里，保留 90 天。自己人查看与机器人不计。',
-        actions: <AppLink className="brand" to="/websiteList">看客户网站</AppLink>,
+        actions: (
+          <AppLink className="brand" to="/websiteList">
+            看客户网站
+          </AppLink>
+        ),
       }}
     />
   );

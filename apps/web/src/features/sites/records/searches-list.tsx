@@ -71,7 +71,11 @@ export function SearchesList({ place }: { place: LooksPlace }) {
         icon: SearchX,
         title: '还没有人搜过',
         description: '客户在网站上搜过的词都在这里；没有结果的词告诉您该补什么货。',
-        actions: <AppLink className="brand" to="/websiteList">看客户网站</AppLink>,
+        actions: (
+          <AppLink className="brand" to="/websiteList">
+            看客户网站
+          </AppLink>
+        ),
       }}
     />
   );

@@ -53,7 +53,9 @@ export function ApproveDialog({ requests, onDone, onClose }: ApproveDialogProps)
       }
       onCancel={onClose}
     >
-      <p className="t-13 quiet mb-12">批准后用您的邮箱账号发出一次性登录码；没有邮箱账号，登录码在这里显示一次，由您转交。</p>
+      <p className="t-13 quiet mb-12">
+        批准后用您的邮箱账号发出一次性登录码；没有邮箱账号，登录码在这里显示一次，由您转交。
+      </p>
       <Form layout="vertical">
         <Form.Item label="有效期" htmlFor="approve-days">
           <Select<number> id="approve-days" value={days} options={DAYS} onChange={setDays} />

@@ -114,7 +114,11 @@ export default function RequestsPage() {
         icon: UserCheck,
         title: '还没有访问申请',
         description: '网站设为“仅获准的人”后，想看的人会填写姓名、公司与理由，申请出现在这里，由您批准或拒绝。',
-        actions: <AppLink className="brand" to="/websiteList">看客户网站</AppLink>,
+        actions: (
+          <AppLink className="brand" to="/websiteList">
+            看客户网站
+          </AppLink>
+        ),
       }}
       more={
         <>

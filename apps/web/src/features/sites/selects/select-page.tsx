@@ -210,7 +210,12 @@ function Shown({ select }: { select: Select }) {
                 ['国家', visitor.country],
                 ['怎么来的', VISITOR_KIND_LABEL[visitor.kind]],
                 ['客户', select.customer_name],
-                ['网站', <AppLink key="site" to={settingsPath(siteId)}>{select.site_name}</AppLink>],
+                [
+                  '网站',
+                  <AppLink key="site" to={settingsPath(siteId)}>
+                    {select.site_name}
+                  </AppLink>,
+                ],
                 ['业务员', select.owner.nickname],
                 ['最近改动', formatDateTime(select.changed_time)],
                 ['提交', select.submitted_time && formatDateTime(select.submitted_time)],

@@ -161,7 +161,11 @@ export default function SelectsPage() {
         icon: ClipboardList,
         title: '还没有客户选样',
         description: '客户在网站上选了样，不用等他提交，马上出现在这里：可转入选样车、做成报价单，或趁早联系他。',
-        actions: <AppLink className="brand" to="/websiteList">看客户网站</AppLink>,
+        actions: (
+          <AppLink className="brand" to="/websiteList">
+            看客户网站
+          </AppLink>
+        ),
       }}
     />
   );

@@ -98,7 +98,10 @@ function LinkTable({ siteId, list }: { siteId: number; list: SiteLink[] }) {
               ) : isOver(link) ? (
                 <StateTag label="已过期" tone="bad" />
               ) : (
-                <StateTag label={link.expires_time ? `有效至 ${formatDate(link.expires_time)}` : '长期有效'} tone="ok" />
+                <StateTag
+                  label={link.expires_time ? `有效至 ${formatDate(link.expires_time)}` : '长期有效'}
+                  tone="ok"
+                />
               ),
           },
           { title: '价格', key: 'price', width: 92, render: (_, link) => (link.shows_price ? '看得到' : '看不到') },
@@ -109,7 +112,8 @@ function LinkTable({ siteId, list }: { siteId: number; list: SiteLink[] }) {
             render: (_, link) =>
               link.last_visit_time ? (
                 <>
-                  {link.visit_count} 次<small className="block t-12 quiet">最近 {formatAgo(link.last_visit_time)}</small>
+                  {link.visit_count} 次
+                  <small className="block t-12 quiet">最近 {formatAgo(link.last_visit_time)}</small>
                 </>
               ) : (
                 <span className="quiet">还没来过</span>

@@ -33,9 +33,7 @@ export function NameFields({ site, slug }: { site: SiteDetail; slug: string }) {
         label="网址"
         {...(fault && { validateStatus: 'error' as const, help: fault })}
         extra={
-          former === ''
-            ? `换了以后，旧网址 ${SITE_SLUG.formerDays} 天内自动转到新的`
-            : `旧网址自动转过来：${former}`
+          former === '' ? `换了以后，旧网址 ${SITE_SLUG.formerDays} 天内自动转到新的` : `旧网址自动转过来：${former}`
         }
         normalize={(text: string) => text.trim().toLowerCase()}
         rules={[

@@ -71,11 +71,21 @@ export function NamesPart({ site: { id, languages } }: { site: SiteDetail }) {
             key: 'from',
             width: 92,
             render: (_, toy) =>
-              toy.is_corrected ? <Tag color="blue">已改正</Tag> : toy.translated ? '译文' : <span className="quiet">英文名</span>,
+              toy.is_corrected ? (
+                <Tag color="blue">已改正</Tag>
+              ) : toy.translated ? (
+                '译文'
+              ) : (
+                <span className="quiet">英文名</span>
+              ),
           },
         ]}
         filtered={{ title: '没有符合条件的产品', clear: '看全部产品' }}
-        empty={{ icon: Languages, title: '网站里还没有产品', description: '选定产品范围后，在这里看它们在各语言里叫什么。' }}
+        empty={{
+          icon: Languages,
+          title: '网站里还没有产品',
+          description: '选定产品范围后，在这里看它们在各语言里叫什么。',
+        }}
       />
     </>
   );

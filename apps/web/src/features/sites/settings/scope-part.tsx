@@ -65,7 +65,9 @@ export function ScopeEditor({ id, scope: kept, isSaving, onSave }: ScopeEditorPr
     <div className={styles.scope}>
       <div>
         <Panel title="规则" note="一条里的条件都要符合；符合任何一条的产品就在网站上">
-          {rules.length === 0 && <p className="quiet mb-12">还没有规则。可按分类、展厅、工厂等整批选定，也可以只放单独加入的产品。</p>}
+          {rules.length === 0 && (
+            <p className="quiet mb-12">还没有规则。可按分类、展厅、工厂等整批选定，也可以只放单独加入的产品。</p>
+          )}
           <ol className={styles.rules}>
             {rules.map((rule, index) => (
               // Rules have no key of their own, and are only ever taken out whole.

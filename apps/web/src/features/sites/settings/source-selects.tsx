@@ -58,9 +58,7 @@ export function FactoriesSelect({ value, onChange }: FactoriesSelectProps) {
       searchValue={typed}
       onSearch={setTyped}
       loading={found.isFetching}
-      notFoundContent={
-        keyword === '' ? '输入工厂名称' : noneWords(found.isSuccess, found.isError, '没有找到工厂')
-      }
+      notFoundContent={keyword === '' ? '输入工厂名称' : noneWords(found.isSuccess, found.isError, '没有找到工厂')}
       onChange={(ids, options) => {
         const picked = [options ?? []].flat();
         setKnown(new Map([...named, ...picked.map(({ value: id, label }) => [id, label] as const)]));

@@ -39,11 +39,7 @@ export function ToysPart({ site: { id, waiting_count: waiting, toy_count: total 
     keyword: '',
   });
   const { state, fault, keyword } = place.address;
-  const call = useRows(
-    api.website.get_site_toys,
-    { id, state, keyword, ...(fault && { fault }) },
-    place,
-  );
+  const call = useRows(api.website.get_site_toys, { id, state, keyword, ...(fault && { fault }) }, place);
   const picked = usePicked<SiteToy & { id: number }>();
   const [isAdding, setAdding] = useState(false);
   const take = useAct(api.website.take_toys, { onDone: ({ count }) => toast.success(`已处理 ${count} 款`) });
@@ -127,7 +123,12 @@ export function ToysPart({ site: { id, waiting_count: waiting, toy_count: total 
             全部加入（{waiting}）
           </Button>
         )}
-        <KeywordField width={200} label="找货号、名称" value={keyword} onSearch={(next) => place.change({ keyword: next })} />
+        <KeywordField
+          width={200}
+          label="找货号、名称"
+          value={keyword}
+          onSearch={(next) => place.change({ keyword: next })}
+        />
         <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
           加产品
         </Button>
@@ -162,7 +163,9 @@ export function ToysPart({ site: { id, waiting_count: waiting, toy_count: total 
                 icon: PackageOpen,
                 title: state === 'waiting' ? '没有等待加入的产品' : '没有移出的产品',
                 description:
-                  state === 'waiting' ? '范围设为“先等我确认”时，新符合规则的产品在这里等。' : '移出的产品可以从这里放回。',
+                  state === 'waiting'
+                    ? '范围设为“先等我确认”时，新符合规则的产品在这里等。'
+                    : '移出的产品可以从这里放回。',
               }
         }
       />

@@ -1,6 +1,6 @@
 import { api, type SiteContactRow } from '@wanyuan/contract/client';
 import { Button, Progress, Skeleton } from 'antd';
-import { Check, FileText, MessageCircle, Phone, PhoneCall } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { openChat } from '#lib/chat.ts';
 import { copyText } from '#lib/clipboard.ts';
@@ -47,7 +47,7 @@ export function ContactsPanel({ site }: { site: number }) {
       title="今天该联系谁"
       note={
         data.total === 0 ? undefined : (
-          <span className={`inline-row gap-12 ${styles.note}`}>
+          <span className="inline-row gap-12">
             {data.total} 人，按可能成交的金额排
             <span className="inline-row gap-8">
               已联系 {data.contacted} / {data.total}
@@ -67,9 +67,7 @@ export function ContactsPanel({ site }: { site: number }) {
           今天没有要联系的人。客户选了样没提交、反复看同一款、搜不到要的，都会出现在这里。
         </p>
       )}
-      {data.list.length > 0 && list.length === 0 && (
-        <p className={`ok t-13 ${styles.none}`}>今天该联系的都联系了。</p>
-      )}
+      {data.list.length > 0 && list.length === 0 && <p className={`ok t-13 ${styles.none}`}>今天该联系的都联系了。</p>}
       <ol className={styles.contacts}>
         {shown.map((contact, index) => (
           <Contact key={contact.visitor.visitor_id} contact={contact} isFirst={index === 0 && !contact.is_contacted} />
@@ -149,7 +147,6 @@ function Contact({ contact, isFirst }: { contact: SiteContactRow; isFirst: boole
       </div>
       <div className="flex gap-8">
         <Button
-          icon={<MessageCircle size={16} aria-hidden />}
           disabled={talk === null}
           title={talk === null ? '他还没有发过消息' : undefined}
           onClick={() => talk !== null && openChat({ kind: 'conversation', id: talk })}
@@ -157,7 +154,6 @@ function Contact({ contact, isFirst }: { contact: SiteContactRow; isFirst: boole
           聊天
         </Button>
         <Button
-          icon={<Phone size={16} aria-hidden />}
           disabled={phone === '' && email === ''}
           title={phone || email || '没有留下电话与邮箱'}
           onClick={() => void copyText(phone || email)}
@@ -166,7 +162,6 @@ function Contact({ contact, isFirst }: { contact: SiteContactRow; isFirst: boole
         </Button>
         <Button
           {...(isFirst && { type: 'primary' as const })}
-          icon={<FileText size={16} aria-hidden />}
           disabled={toyIds.length === 0}
           loading={quote.isPending}
           onClick={() => quote.mutate({ visitor_id: visitor.visitor_id, toy_ids: toyIds })}
@@ -175,7 +170,7 @@ function Contact({ contact, isFirst }: { contact: SiteContactRow; isFirst: boole
         </Button>
         <Button
           type="text"
-          icon={isContacted ? <PhoneCall size={16} aria-hidden /> : <Check size={16} aria-hidden />}
+          icon={!isContacted && <Check size={16} aria-hidden />}
           loading={mark.isPending}
           aria-pressed={isContacted}
           onClick={() => mark.mutate({ visitor_id: visitor.visitor_id, is_contacted: !isContacted })}

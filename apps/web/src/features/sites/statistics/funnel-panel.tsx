@@ -6,8 +6,7 @@ import { Panel } from '#ui/panel.tsx';
 import { recordsPath, type Asked } from './period.ts';
 import styles from './statistics.module.css';
 
-const share = (part: number, whole: number): string =>
-  whole === 0 ? '—' : `${((part / whole) * 100).toFixed(1)}%`;
+const share = (part: number, whole: number): string => (whole === 0 ? '—' : `${((part / whole) * 100).toFixed(1)}%`);
 
 /** Of those who looked, how many picked, and how many of them submitted. */
 export function FunnelPanel({ data: { funnel, unsubmitted }, asked }: { data: SiteStatistics; asked: Asked }) {
@@ -60,7 +59,9 @@ export function FunnelPanel({ data: { funnel, unsubmitted }, asked }: { data: Si
             ，合 {unsubmitted.currency} {showMoney(unsubmitted.amount)}
           </span>
         )}{' '}
-        <AppLink to={recordsPath('/sampleList', asked, { state: 'open' })}>看名单</AppLink>
+        <AppLink className="brand" to={recordsPath('/sampleList', asked, { state: 'open' })}>
+          看名单
+        </AppLink>
       </p>
     </Panel>
   );

@@ -21,45 +21,47 @@ export function HoursPanel({ hours }: { hours: SiteStatistics['hours'] }) {
   const now = useNow();
   if (hours.length === 0) return null;
   return (
-    <Panel title="客户的一天" note="按客户当地钟点，框内是现在">
-      <table className={`t-13 full ${styles.hours}`}>
-        <thead>
-          <tr>
-            <th scope="col">国家</th>
-            {HOURS.map((hour) => (
-              <th key={hour} scope="col" className="t-12 quiet">
-                {hour % LABEL_EVERY === 0 ? hour : <span className="visually-hidden">{hour}</span>}
-              </th>
-            ))}
-            <th scope="col">北京宜联系</th>
-          </tr>
-        </thead>
-        <tbody>
-          {hours.map(({ country, time_zone: zone, counts, best_from: from, best_to: to }) => {
-            const local = localTime(now, zone);
-            const most = Math.max(1, ...counts);
-            return (
-              <tr key={`${country}-${zone}`}>
-                <th scope="row">
-                  {country} {local && <small className="t-12 quiet">现在 {local.words}</small>}
+    <div className={styles.day}>
+      <Panel title="客户的一天" note="按客户当地钟点，框内是现在">
+        <table className={`t-13 full ${styles.hours}`}>
+          <thead>
+            <tr>
+              <th scope="col">国家</th>
+              {HOURS.map((hour) => (
+                <th key={hour} scope="col" className="t-12 quiet">
+                  {hour % LABEL_EVERY === 0 ? hour : <span className="visually-hidden">{hour}</span>}
                 </th>
-                {HOURS.map((hour) => {
-                  const count = counts[hour] ?? 0;
-                  return (
-                    <td key={hour} title={`${hour} 点：${count} 次`} data-now={hour === local?.hour}>
-                      <i style={{ opacity: count / most }} />
-                      <span className="visually-hidden">{count}</span>
-                    </td>
-                  );
-                })}
-                <td className="nowrap">
-                  {from}–{to} 点
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </Panel>
+              ))}
+              <th scope="col">北京宜联系</th>
+            </tr>
+          </thead>
+          <tbody>
+            {hours.map(({ country, time_zone: zone, counts, best_from: from, best_to: to }) => {
+              const local = localTime(now, zone);
+              const most = Math.max(1, ...counts);
+              return (
+                <tr key={`${country}-${zone}`}>
+                  <th scope="row">
+                    {country} {local && <small className="t-12 quiet">现在 {local.words}</small>}
+                  </th>
+                  {HOURS.map((hour) => {
+                    const count = counts[hour] ?? 0;
+                    return (
+                      <td key={hour} title={`${hour} 点：${count} 次`} data-now={hour === local?.hour}>
+                        <i style={{ opacity: count / most }} />
+                        <span className="visually-hidden">{count}</span>
+                      </td>
+                    );
+                  })}
+                  <td className="nowrap">
+                    {from}–{to} 点
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </Panel>
+    </div>
   );
 }

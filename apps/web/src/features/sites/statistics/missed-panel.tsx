@@ -16,7 +16,11 @@ export function MissedPanel({ missed, asked }: { missed: SiteStatistics['missed'
       isFlush
       title="没搜到的词"
       label="没搜到的词"
-      note={<AppLink to={recordsPath('/browseRecords', asked, { view: 'searches', missed: 1 })}>全部</AppLink>}
+      note={
+        <AppLink className="brand" to={recordsPath('/browseRecords', asked, { view: 'searches', missed: 1 })}>
+          全部
+        </AppLink>
+      }
     >
       {missed.length === 0 ? (
         <p className={`quiet t-13 ${styles.none}`}>客户搜的都有结果。</p>

@@ -16,13 +16,22 @@ const DAYS = 30;
 export function periodOf({ from, to }: { from: string; to: string }, today: string): { from: string; to: string } {
   const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && dayjs(day).isValid();
   if (isDay(from) && isDay(to) && from <= to) return { from, to };
-  return { from: dayjs(today).subtract(DAYS - 1, 'day').format('YYYY-MM-DD'), to: today };
+  return {
+    from: dayjs(today)
+      .subtract(DAYS - 1, 'day')
+      .format('YYYY-MM-DD'),
+    to: today,
+  };
 }
 
 type RecordPath = '/loginRecord' | '/browseRecords' | '/sampleList';
 
 /** The records behind a figure. */
-export function recordsPath(path: RecordPath, { from, to, site }: Asked, more: Record<string, string | number> = {}): PageLink {
+export function recordsPath(
+  path: RecordPath,
+  { from, to, site }: Asked,
+  more: Record<string, string | number> = {},
+): PageLink {
   const days = path === '/sampleList' ? {} : { from, to };
   return `${path}${searchString({ site: site || null, ...days, ...more })}`;
 }

@@ -41,9 +41,18 @@ export default function StatisticsPage() {
   );
   const workbook = useExportRecords();
   const show = (days: number): void =>
-    change({ from: dayjs(today).subtract(days - 1, 'day').format('YYYY-MM-DD'), to: today });
+    change({
+      from: dayjs(today)
+        .subtract(days - 1, 'day')
+        .format('YYYY-MM-DD'),
+      to: today,
+    });
   const isShown = (days: number): boolean =>
-    period.to === today && period.from === dayjs(today).subtract(days - 1, 'day').format('YYYY-MM-DD');
+    period.to === today &&
+    period.from ===
+      dayjs(today)
+        .subtract(days - 1, 'day')
+        .format('YYYY-MM-DD');
   return (
     <PageFrame>
       <PageHead title="数据统计">

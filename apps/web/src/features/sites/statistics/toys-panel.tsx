@@ -20,7 +20,10 @@ export function ToysPanel({ toys, asked }: { toys: SiteStatistics['toys']; asked
       label="看得最久的玩具"
       note={
         <>
-          只计真正看见的秒数 <AppLink to={recordsPath('/browseRecords', asked, { order: 'seconds' })}>浏览记录</AppLink>
+          只计真正看见的秒数{' '}
+          <AppLink className="brand" to={recordsPath('/browseRecords', asked, { order: 'seconds' })}>
+            浏览记录
+          </AppLink>
         </>
       }
     >
