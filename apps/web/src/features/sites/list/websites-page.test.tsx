@@ -64,7 +64,7 @@ it('says what a site is for while there is none, and makes the first', async () 
   show();
   expect(await screen.findByText('还没有客户网站')).toBeDefined();
   fireEvent.click(screen.getAllByRole('button', { name: '新建网站' })[0]!);
-  fireEvent.change(await screen.findByLabelText(/网站名称/), { target: { value: 'Blue Toys 2026' } });
+  fireEvent.change(await screen.findByLabelText('网站名称'), { target: { value: 'Blue Toys 2026' } });
   const dialog = screen.getByRole('dialog');
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('网址').value).toBe('blue-toys-2026'));
   fireEvent.click([...dialog.querySelectorAll('button')].findLast((one) => /新建网站/.test(one.textContent))!);
