@@ -10,7 +10,6 @@ import {
 } from '@wanyuan/server/src/modules/site-visitors/site-visitors.schema.ts';
 import { site_links, site_slugs, site_toys, sites } from '@wanyuan/server/src/modules/sites/sites.schema.ts';
 import { linkPlace } from '@wanyuan/server/src/modules/sites/site-secrets.ts';
-import { createFile } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 interface Owner {
@@ -140,7 +139,6 @@ export async function createSiteRows({ db, deps: { secrets } }: TestApp, owner: 
       updated_at: at,
     })
     .returning();
-  const file = await createFile(db, owner, 'site_picture');
   return {
     site_id,
     deleted_site_id,
@@ -150,6 +148,5 @@ export async function createSiteRows({ db, deps: { secrets } }: TestApp, owner: 
     site_pick_id: pick!.id,
     site_pick_line_id: line!.id,
     site_news_id: news!.id,
-    site_file_id: file.id,
   };
 }

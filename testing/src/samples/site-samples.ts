@@ -1,8 +1,15 @@
+import type { Person } from '../contract-samples.ts';
 import { empty, named, type SomeSamples } from './call-sample.ts';
 
 const ASKED = { site_id: 0, visitor_id: 0, from: '2026-01-01', to: '2026-12-31' };
 const VIEW = { language: 'en' };
-const SCOPE = { rules: [{ category_ids: [4000], is_spot: true }], added_toy_ids: [], removed_toy_ids: [] };
+/** Of the catalogue, which is open to all. */
+const OPEN_IDS = ['category_ids', 'showroom_ids', 'factory_ids', 'certification_ids'];
+const scopeOf = ({ choose_id, toy_id }: Person) => ({
+  rules: [{ category_ids: [4000], is_spot: true }, { choose_id }],
+  added_toy_ids: [toy_id],
+  removed_toy_ids: [toy_id],
+});
 const byId = named(({ site_id }) => ({ id: site_id }));
 const records = named(({ site_id, site_visitor_id }) => ({ ...ASKED, site_id, visitor_id: site_visitor_id }));
 
@@ -24,14 +31,15 @@ export const siteSamples = {
     copy_id: site_id,
   })),
   'website.edit': {
-    ...named(({ site_id, customer_id, user_id, site_file_id }) => ({
+    ...named(({ site_id, customer_id, user_id, price_formula_id, uploads }) => ({
       id: site_id,
       revision: 0,
       name: '改过的网站',
       customer_id,
       user_id,
-      logo_file_id: site_file_id,
-      banner_file_ids: [site_file_id],
+      formula_id: price_formula_id,
+      logo_file_id: uploads.site_picture,
+      banner_file_ids: [uploads.site_picture],
     })),
     takesUploadsFor: ['site_picture'],
   },
@@ -42,8 +50,14 @@ export const siteSamples = {
   'website.add_toys': named(({ site_id, toy_id }) => ({ id: site_id, toy_ids: [toy_id] })),
   'website.take_toys': named(({ site_id, toy_id }) => ({ id: site_id, toy_ids: [toy_id], is_taken: true })),
   'website.get_site_toys': named(({ site_id }) => ({ id: site_id, state: 'in', keyword: '车' })),
-  'website.preview_scope': named(({ site_id }) => ({ id: site_id, scope: SCOPE })),
-  'website.save_scope': named(({ site_id }) => ({ id: site_id, revision: 0, scope: SCOPE })),
+  'website.preview_scope': {
+    ...named((me) => ({ id: me.site_id, scope: scopeOf(me) })),
+    notRows: OPEN_IDS,
+  },
+  'website.save_scope': {
+    ...named((me) => ({ id: me.site_id, revision: 0, scope: scopeOf(me) })),
+    notRows: OPEN_IDS,
+  },
   'website.get_check': byId,
   'website.run_check': byId,
   'website.get_toy_names': named(({ site_id }) => ({ id: site_id, language: 'es' })),
@@ -63,7 +77,11 @@ export const siteSamples = {
     is_on: false,
   })),
   'website.get_site_link': named(({ site_id, site_link_id }) => ({ id: site_id, link_id: site_link_id })),
-  'website.get_view_key': named(({ site_id, site_visitor_id }) => ({ id: site_id, visitor_id: site_visitor_id })),
+  'website.get_view_key': named(({ site_id, site_visitor_id, site_request_id }) => ({
+    id: site_id,
+    visitor_id: site_visitor_id,
+    request_id: site_request_id,
+  })),
   'website.apply': { input: () => ({ company: '小满', contact: '李', phone: '13800000000', remark: '' }) },
   'website.get_select_sample_list': named(({ site_id, site_visitor_id, customer_id }) => ({
     site_id,
@@ -71,9 +89,10 @@ export const siteSamples = {
     customer_id,
     state: 'open',
   })),
-  'website.select_to_cart': named(({ site_pick_id, site_pick_line_id }) => ({
+  'website.select_to_cart': named(({ site_pick_id, site_pick_line_id, sample_cart_id }) => ({
     id: site_pick_id,
     line_ids: [site_pick_line_id],
+    customer_pick_id: sample_cart_id,
   })),
   'website.select_to_quotation': named(({ site_pick_id, site_pick_line_id }) => ({
     id: site_pick_id,
@@ -93,18 +112,21 @@ export const siteSamples = {
   })),
   'company_website.revoke_website_access': named(({ site_request_id }) => ({ ids: [site_request_id] })),
   'home.updateCompanyWebsite': {
-    ...named(({ site_file_id }) => ({
+    ...named((me) => ({
       revision: 0,
       name: '在线展厅',
-      logo_file_id: site_file_id,
-      banner_file_ids: [site_file_id],
+      formula_id: me.price_formula_id,
+      logo_file_id: me.uploads.site_picture,
+      banner_file_ids: [me.uploads.site_picture],
+      scope: scopeOf(me),
     })),
     takesUploadsFor: ['site_picture'],
+    notRows: OPEN_IDS,
   },
   'system.get_company_display_picture': empty,
   'system.edit_company_display_picture': {
-    ...named(({ site_file_id }) => ({
-      list: [{ file_id: site_file_id, caption: '展厅' }],
+    ...named(({ uploads }) => ({
+      list: [{ file_id: uploads.site_picture, caption: '展厅' }],
     })),
     takesUploadsFor: ['site_picture'],
   },
@@ -140,12 +162,12 @@ export const siteSamples = {
   'site_news.get_list': named(({ site_id }) => ({ site_id })),
   'site_news.get_detail': named(({ site_news_id }) => ({ id: site_news_id })),
   'site_news.save': {
-    ...named(({ site_news_id, site_id, site_file_id }) => ({
+    ...named(({ site_news_id, site_id, uploads }) => ({
       id: site_news_id,
       revision: 0,
       title: { zh: '上新' },
       text: { zh: '本周上新 1' },
-      cover_file_id: site_file_id,
+      cover_file_id: uploads.site_picture,
       site_ids: [site_id],
       publish_time: null,
     })),

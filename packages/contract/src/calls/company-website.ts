@@ -88,7 +88,7 @@ export const companyWebsite = calls('/api/company_website', { auth: 'user', capa
     capability: 'site.migrate',
     input: z.object({ company_name: siteText('公司名称', 60) }),
     output: Migration,
-    errors: ['NOT_FOUND', 'CONFLICT', 'INVALID_INPUT'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
     touches: [...old, 'company_website.get_migration', 'website.website_list'],
   }),
   get_company_page: call({

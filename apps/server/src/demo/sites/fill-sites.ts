@@ -139,7 +139,7 @@ async function fillToys(db: Db, now: Date, site: SiteRow, category_ids: number[]
   const found = await db
     .select({ id: toy_search.toy_id })
     .from(toy_search)
-    .where(and(eq(toy_search.scope, 0), inArray(toy_search.category_id, category_ids)))
+    .where(and(inArray(toy_search.scope, [0, site.company_id]), inArray(toy_search.category_id, category_ids)))
     .orderBy(desc(toy_search.listed_at), desc(toy_search.toy_id));
   const ids = found.map(({ id }) => id);
   const rates = createRateService({ db, rates: createEmbeddedRates(), now: () => now, log: SILENT_LOG });

@@ -87,14 +87,14 @@ describe('publishing', () => {
     await me.edit(id, { welcome: { zh: `欢迎来到${FACTORY}` } });
     await app.db
       .update(toys)
-      .set({ introduction: `${FACTORY}直供` })
+      .set({ material: `${FACTORY}直供` })
       .where(eq(toys.id, clean));
     const refused = await publish();
     expect(refused).toMatchObject({ code: -6004 });
     const { leaks } = (await me.call('website.get_check', { id })).data.check!;
     expect(leaks).toMatchObject([
       { toy_id: null, label: '欢迎语（中文）', kind: 'name' },
-      { toy_id: clean, label: '介绍', kind: 'name' },
+      { toy_id: clean, label: '材质', kind: 'name' },
     ]);
     await me.edit(id, { welcome: { zh: '欢迎' } });
     expect(await publish([leaks[1]!.key])).toMatchObject({ code: 0, data: { state: 'on' } });
@@ -126,7 +126,7 @@ describe('every night', () => {
     await publish();
     await app.db
       .update(toys)
-      .set({ introduction_en: `Made by ${FACTORY}` })
+      .set({ material: `Made by ${FACTORY}` })
       .where(eq(toys.id, clean));
     await nightly();
     expect(await me.toysOf(id)).toEqual([]);
@@ -134,6 +134,13 @@ describe('every night', () => {
     const told = await app.db.select().from(system_messages).where(eq(system_messages.user_id, me.main.id));
     expect(told).toMatchObject([{ summary: expect.stringContaining('1款产品') }]);
   });
+});
+
+it('gives visitors the catalogue’s descriptions without their maker', async () => {
+  const site = (await app.services.sites.byId(id))!;
+  const [text] = await app.services.sites.mend(app.db, site, [`${FACTORY}直供，塑料材质`]);
+  expect(text).toContain('塑料材质');
+  expect(text).not.toContain('金辉煌');
 });
 
 describe('names', () => {

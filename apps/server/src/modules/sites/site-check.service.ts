@@ -23,6 +23,7 @@ const ADVICE: Record<Fault, string> = {
 const FAULTS = Object.keys(ADVICE) as Fault[];
 const LEAKS_MOST = 200;
 const IDS_MOST = 2000;
+const TOLD_MOST = 100;
 
 interface Dependencies {
   db: Pool;
@@ -45,6 +46,13 @@ export function shownCheck(check: SiteCheck, session: Session): SiteCheck {
     faults: check.faults.filter(({ kind }) => kind !== 'below_cost'),
   };
 }
+
+/** For a page, which lists the others by their fault. */
+export const briefCheck = (check: SiteCheck, session: Session): SiteCheck => {
+  const shown = shownCheck(check, session);
+  const faults = shown.faults.map(({ toy_ids, ...fault }) => ({ ...fault, toy_ids: toy_ids.slice(0, TOLD_MOST) }));
+  return { ...shown, faults, came: shown.came.slice(0, TOLD_MOST) };
+};
 
 /** Looks through the whole scope of a site, and keeps what it found. */
 export function createSiteChecks({ db, bus, messages, facings, guard, now }: Dependencies) {

@@ -1,5 +1,5 @@
 /** White text on it, and it as text on white, are read by everybody (WCAG AA). */
-const LEAST_CONTRAST = 4.5;
+const LEAST_RATIO = 4.5;
 const STEP = 0.04;
 
 const channel = (value: number): number => {
@@ -14,14 +14,14 @@ const rgbOf = (colour: string): [number, number, number] => [
 const luminance = ([red, green, blue]: readonly [number, number, number]): number =>
   0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
 
-export const contrastWithWhite = (colour: string): number => 1.05 / (luminance(rgbOf(colour)) + 0.05);
+export const ratioToWhite = (colour: string): number => 1.05 / (luminance(rgbOf(colour)) + 0.05);
 
 /** The colour itself, or as much darker as white on it needs to be read. */
 export function readableColour(colour: string): string {
   let [red, green, blue] = rgbOf(colour);
   const text = () =>
     `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
-  while (contrastWithWhite(text()) < LEAST_CONTRAST) {
+  while (ratioToWhite(text()) < LEAST_RATIO) {
     red *= 1 - STEP;
     green *= 1 - STEP;
     blue *= 1 - STEP;

@@ -52,6 +52,10 @@ const TOY_TEXTS = [
   ['packing_name_en', '英文包装'],
 ] as const;
 
+/** What goes to visitors without what tells of a factory, so that nobody has to look at it. */
+const MENDED: ReadonlySet<string> = new Set(['introduction', 'introduction_en']);
+const GUARDS_KEPT = 20;
+
 export type SiteGuard = ReturnType<typeof createSiteGuard>;
 
 /** The leak guard of quotations over everything that a site's visitors read. */
@@ -108,7 +112,12 @@ export function createSiteGuard({ newsTexts }: { newsTexts: LatePorts['siteNewsT
     const corrected = await correctedNames(db, site.company_id, ids);
     const texts = [...snapshots].flatMap(([toy_id, { snapshot }]) => {
       const toy: Partial<Record<(typeof TOY_TEXTS)[number][0], string>> = { ...snapshot, ...facts.get(toy_id) };
-      const own = TOY_TEXTS.map(([field, label]) => ({ field, label, text: toy[field] ?? '' }));
+      // The catalogue's descriptions begin with the maker's name: visitors get them without.
+      const own = TOY_TEXTS.filter(([field]) => !MENDED.has(field)).map(([field, label]) => ({
+        field,
+        label,
+        text: toy[field] ?? '',
+      }));
       const names = (corrected.get(toy_id) ?? []).map(({ language, name }) => ({
         field: `name.${language}`,
         label: `名称（${SITE_LANGUAGE_LABEL[language]}）`,
@@ -121,7 +130,36 @@ export function createSiteGuard({ newsTexts }: { newsTexts: LatePorts['siteNewsT
     return findLeaks(guard, texts);
   }
 
+  /** By site and version: made of all its toys, and asked for each page of one. */
+  const kept = new Map<string, Promise<LeakGuard>>();
+  function keptGuard(
+    db: Db,
+    site: Pick<SiteRow, 'id' | 'version' | 'company_id' | 'number_shown'>,
+  ): Promise<LeakGuard> {
+    const key = `${site.id} ${site.version}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const made = (async () => {
+      const ids = (await listAll(db, site.id)).map(({ toy_id }) => toy_id);
+      return guardOf(db, site, await toySnapshots(db, { tenant_id: site.company_id }, ids), new Map());
+    })();
+    if (kept.size >= GUARDS_KEPT) kept.delete(kept.keys().next().value!);
+    kept.set(key, made);
+    made.catch(() => kept.delete(key));
+    return made;
+  }
+
   return {
+    /** The catalogue's descriptions as visitors of a site may read them. */
+    async mend(
+      db: Db,
+      site: Pick<SiteRow, 'id' | 'version' | 'company_id' | 'number_shown'>,
+      texts: readonly string[],
+    ): Promise<string[]> {
+      const guard = await keptGuard(db, site);
+      return texts.map((text) => (text === '' ? '' : guard.mend({ place: '', text })));
+    },
+
     guardOf,
     siteTexts,
     toyLeaks,

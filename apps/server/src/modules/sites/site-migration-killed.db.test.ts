@@ -1,3 +1,4 @@
+import { EMPTY_SCOPE } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { createCompany, createUser, TEST_PASSWORD } from '@wanyuan/testing/factories';
@@ -6,6 +7,7 @@ import { and, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companies } from '../people/people.schema.ts';
+import { createToySearchService } from '../toy-search/toy-search.service.ts';
 import { site_migrations, site_toys, sites } from './sites.schema.ts';
 
 const TOYS = 20;
@@ -33,11 +35,19 @@ async function oldSite(company_id: number) {
   const found = async () => (await database.db.select().from(sites).where(ofCompany)).length;
   await expect.poll(found, TAKEN_UP).toBe(1);
   const [site] = await database.db.select().from(sites).where(ofCompany);
+  const ids: number[] = [];
   for (let made = 0; made < TOYS; made += 1) {
     const { id: toy_id } = await createToy(database.db);
+    ids.push(toy_id);
     const row = { site_id: site!.id, toy_id, key: `key${String(made).padStart(7, '0')}`, came_at: new Date() };
     await database.db.insert(site_toys).values({ ...row, state: 'in', origin: 'hand' });
   }
+  // The servers refresh sites by the clock: toys that belong to none would go.
+  await createToySearchService({ now: () => new Date() }).refresh(database.db, ids);
+  await database.db
+    .update(sites)
+    .set({ scope: { ...EMPTY_SCOPE, added_toy_ids: ids } })
+    .where(eq(sites.id, site!.id));
   return site!;
 }
 

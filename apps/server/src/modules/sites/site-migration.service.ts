@@ -6,7 +6,7 @@ import type { EventBus } from '#infra/events/event-bus.ts';
 import { tellPages } from '#infra/events/tell-pages.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
 import { takeUpUnheard } from '#infra/jobs/take-up-unheard.ts';
-import { AppError, invalidInput } from '#rpc/app-error.ts';
+import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import type { AccountService } from '../account/account.module.ts';
 import { recordAudit } from '../audit/audit.module.ts';
@@ -172,8 +172,7 @@ export function createSiteMigration(deps: Dependencies) {
       const { db, session } = context;
       const company_id = session.tenant_id;
       const brief = await companyBrief(db, company_id);
-      if (company_name.trim() !== brief?.name)
-        throw invalidInput([{ path: 'company_name', message: '公司名称不一致，请照原样输入' }]);
+      if (company_name.trim() !== brief?.name) throw new AppError('CONFLICT', { msg: '公司名称不一致，请照原样输入' });
       const known = await migrations.getMigration(db, company_id);
       if (known?.state === 'done') return shown(known);
       if ((await websiteVersion(db, company_id)) !== 'old')

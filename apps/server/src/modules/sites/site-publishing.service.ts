@@ -3,7 +3,7 @@ import { siteState, type SiteState } from '@wanyuan/domain';
 import { withTransaction, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
-import { shownCheck, type SiteChecks } from './site-check.service.ts';
+import { briefCheck, type SiteChecks } from './site-check.service.ts';
 import type { SitesOpen } from './sites-open.service.ts';
 import * as repo from './sites.repo.ts';
 import { unknownSite } from './unknown-site.ts';
@@ -31,12 +31,12 @@ export function createSitePublishing({ checks, opening, now }: Dependencies) {
   return {
     async check(context: SessionContext, id: number) {
       const { check } = await mine(context, id);
-      return { check: check === null ? null : shownCheck(check, context.session) };
+      return { check: check === null ? null : briefCheck(check, context.session) };
     },
 
     async runCheck(context: SessionContext<Pool>, id: number) {
       await mine(context, id);
-      return { check: shownCheck(await checked(id), context.session) };
+      return { check: briefCheck(await checked(id), context.session) };
     },
 
     async setStatus(

@@ -133,7 +133,7 @@ describe('as time passes', () => {
   it('a toy that tells of its factory does not come in by itself', async () => {
     const named = await createFactory(app.db, { name: '澄海金辉煌玩具厂', short_name: '金辉煌' });
     await me.scope(id, { rules: [{ factory_ids: [named.id] }] });
-    const [leaking] = await me.toys(1, { factory_id: named.id, introduction: '澄海金辉煌玩具厂出品' });
+    const [leaking] = await me.toys(1, { factory_id: named.id, material: '澄海金辉煌玩具厂出品' });
     const [clean] = await me.toys(1, { factory_id: named.id });
     await refresh();
     expect(await shown()).toEqual([clean]);

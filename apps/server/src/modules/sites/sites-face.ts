@@ -16,6 +16,8 @@ export const createSitesFace = ({ opening, doors, guard, company, names, lists }
   findLink: doors.findLink,
   readViewKey: doors.readViewKey,
   refuseLeaks: guard.refuse,
+  /** Introductions of the catalogue name their factory: visitors get them through this. */
+  mend: guard.mend,
   companyPage: company.forVisitors,
   toyNames: names.of,
 });
