@@ -75,6 +75,8 @@ export interface LatePorts {
   ): Promise<void>;
   /** What people wrote as news for some site, with words for where it stands: the leak guard looks through it. */
   siteNewsTexts(db: Db, siteId: number): Promise<{ label: string; text: string }[]>;
+  /** What was submitted on a site and became orders, by their ids. */
+  siteOrders(db: Db, siteId: number): Promise<number[]>;
   /** Copies an old website's visitors or their open picks to its new site; said again it adds only what is missing. */
   copySiteVisitors(db: Db, which: { from: number; to: number; what: 'visitors' | 'picks' }): Promise<number>;
 }

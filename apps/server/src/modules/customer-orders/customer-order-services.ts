@@ -1,3 +1,4 @@
+import type { LatePorts } from '#composition/late-ports.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import type { FilesService } from '../files/files.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
@@ -13,6 +14,7 @@ interface Dependencies {
   messages: MessageService;
   pictures: PicturesService;
   files: FilesService;
+  siteOrders: LatePorts['siteOrders'];
   now: () => Date;
 }
 

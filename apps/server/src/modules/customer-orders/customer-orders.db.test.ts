@@ -151,6 +151,18 @@ describe('the list', () => {
     expect(await found({ to: '2020-01-01' })).toEqual([]);
   });
 
+  it('is narrowed to what was submitted on a site, for those who may see the orders', async () => {
+    const { id } = await make();
+    await app.pool.query(`update site_picks set order_id = $1 where id = $2`, [id, seller.site_pick_id]);
+    const ofSite = async (who: string) => {
+      const { data } = await call('customer_order.get_list', { site_id: seller.site_id }, who);
+      return [data.list.map((order) => order.id), data.total];
+    };
+    expect(await ofSite(token)).toEqual([[id], 1]);
+    const stranger = await openSession(app, (await openCompany(app)).main.user_id);
+    expect(await ofSite(stranger.token)).toEqual([[], 0]);
+  });
+
   it('has only what a person may see', async () => {
     const { id } = await make();
     const colleague = await openSession(app, (await company.seller()).user_id);

@@ -17,8 +17,11 @@ export type { CustomerOrderServices } from './customer-order-services.ts';
 export const customerOrdersModule = defineModule({
   name: 'customer-orders',
   needs: [picturesModule, filesModule, messagesModule],
-  create(deps) {
-    const customerOrders = createCustomerOrderServices(deps);
+  create(deps, { late }) {
+    const customerOrders = createCustomerOrderServices({
+      ...deps,
+      siteOrders: (...which) => late.siteOrders(...which),
+    });
     return {
       services: { customerOrders },
       handlers: { customer_order: createCustomerOrderHandlers(customerOrders) },

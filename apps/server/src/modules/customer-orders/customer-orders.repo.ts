@@ -1,5 +1,6 @@
 import { businessDayStart, DAY_MS, type CustomerOrderSource, type CustomerOrderState } from '@wanyuan/domain';
 import { and, asc, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
+import { anyOf } from '#infra/database/any-of.ts';
 import { containsPattern } from '#infra/database/contains-words.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
@@ -16,6 +17,8 @@ export interface OrderFilter {
   state?: CustomerOrderState | undefined;
   source?: CustomerOrderSource | undefined;
   customer_id?: number | undefined;
+  /** Only these. */
+  ids?: readonly number[] | undefined;
   /** Business days, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -39,11 +42,12 @@ function hasWord(word: string): SQL | undefined {
   );
 }
 
-const narrowed = (session: Session, { keyword, source, customer_id, from, to }: OrderFilter) =>
+const narrowed = (session: Session, { keyword, source, customer_id, ids, from, to }: OrderFilter) =>
   and(
     reachable(session),
     source && eq(customer_orders.source, source),
     customer_id === undefined ? undefined : eq(customer_orders.customer_id, customer_id),
+    ids && anyOf(customer_orders.id, ids),
     from === undefined ? undefined : gte(customer_orders.created_at, businessDayStart(from)),
     to === undefined ? undefined : lt(customer_orders.created_at, new Date(businessDayStart(to).getTime() + DAY_MS)),
     ...keyword.split(/\s+/).filter(Boolean).map(hasWord),

@@ -1,19 +1,26 @@
 import type { CustomerOrder } from '@wanyuan/contract';
 import { CUSTOMER_ORDER_STATES } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
-import type { Session } from '#rpc/context.ts';
+import type { LatePorts } from '#composition/late-ports.ts';
+import type { Db, Pool } from '#infra/database/database.ts';
+import type { Session, SessionContext } from '#rpc/context.ts';
 import { listByState } from '#rpc/list-by-state.ts';
 import { customerNames } from '../customers/customers.module.ts';
 import { nicknames } from '../people/people.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import { firstPictures } from '../priced-lines/priced-lines.module.ts';
-import { countByState, listOrders, type OrderRow } from './customer-orders.repo.ts';
+import { countByState, listOrders, type OrderFilter, type OrderRow } from './customer-orders.repo.ts';
 import { ORDER_PICTURES } from './order-lines.repo.ts';
 
 export type ShowOrders = ReturnType<typeof createShowOrders>;
 
+interface Dependencies {
+  pictures: PicturesService;
+  siteOrders: LatePorts['siteOrders'];
+}
+type OrderQuery = Omit<OrderFilter, 'ids'> & { site_id?: number | undefined; page: number; page_size: number };
+
 /** Orders as lists and their heads show them. */
-export function createShowOrders({ pictures }: { pictures: PicturesService }) {
+export function createShowOrders({ pictures, siteOrders }: Dependencies) {
   async function show(db: Db, session: Session, rows: readonly OrderRow[]): Promise<CustomerOrder[]> {
     const ids = rows.map(({ id }) => id);
     const customers = await customerNames(
@@ -47,5 +54,12 @@ export function createShowOrders({ pictures }: { pictures: PicturesService }) {
     }));
   }
 
-  return { show, list: listByState({ states: CUSTOMER_ORDER_STATES, rows: listOrders, countByState, show }) };
+  const listed = listByState({ states: CUSTOMER_ORDER_STATES, rows: listOrders, countByState, show });
+  return {
+    show,
+    async list(context: SessionContext<Pool>, { site_id, ...query }: OrderQuery) {
+      const ids = site_id === undefined ? undefined : await siteOrders(context.db, site_id);
+      return listed(context, { ...query, ids });
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { defineModule } from '#composition/module.ts';
 import { sitesModule } from '../sites/sites.module.ts';
+import { ordersOfSite } from './site-orders.repo.ts';
 import {
   createSampleSelectsHandlers,
   createSiteTalksHandlers,
@@ -27,6 +28,7 @@ export const siteVisitorsModule = defineModule({
         siteFigures: () => Promise.resolve(new Map()),
         siteLinkVisits: () => Promise.resolve(new Map()),
         requireSiteGuest: () => Promise.resolve(),
+        siteOrders: ordersOfSite,
         copySiteVisitors: () => Promise.resolve(0),
       },
     };

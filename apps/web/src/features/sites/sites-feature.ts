@@ -3,6 +3,7 @@ import type { FeatureModule } from '#lib/feature-module.ts';
 import { requireSignIn } from '#lib/sign-in.ts';
 import { AddToSiteOverlay } from './parts/add-to-site-overlay.tsx';
 import { openAddToSite } from './parts/add-to-site.ts';
+import { VisitorStrip } from './parts/visitor-strip.tsx';
 import { siteRoutes } from './routes.ts';
 
 export const sitesFeature: FeatureModule = {
@@ -23,6 +24,7 @@ export const sitesFeature: FeatureModule = {
         },
       },
     ],
+    talkStrips: [{ key: 'site-visitor', component: VisitorStrip }],
     overlays: [AddToSiteOverlay],
   },
 };

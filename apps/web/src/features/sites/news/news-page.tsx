@@ -11,7 +11,7 @@ import { usePicked } from '#page-kit/rows/use-picked.ts';
 import { useRows } from '#page-kit/rows/use-rows.ts';
 import { PageHead } from '#ui/page-frame.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { SiteSelect } from '../parts/site-select.tsx';
+import { SiteSelect } from '#page-kit/site-select.tsx';
 import { NEWS } from '../site-address.ts';
 import { allCount } from '../site-words.ts';
 import { newsColumns } from './news-columns.tsx';

@@ -3,7 +3,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
-import { SiteSelect } from '../parts/site-select.tsx';
+import { SiteSelect } from '#page-kit/site-select.tsx';
 
 interface WeeklyDialogProps {
   /** Proposed; 0 for none. */

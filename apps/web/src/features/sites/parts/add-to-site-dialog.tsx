@@ -7,7 +7,7 @@ import { toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
 import { settingsPath } from '../site-address.ts';
 import { closeAddToSite } from './add-to-site.ts';
-import { SiteSelect } from './site-select.tsx';
+import { SiteSelect } from '#page-kit/site-select.tsx';
 
 /** Toys that were picked anywhere go into a site, beside its rules. */
 export default function AddToSiteDialog({ toys }: { toys: readonly ActionToy[] }) {

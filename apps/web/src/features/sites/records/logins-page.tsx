@@ -11,7 +11,7 @@ import { useAddress } from '#page-kit/rows/use-address.ts';
 import { useRows } from '#page-kit/rows/use-rows.ts';
 import { PageHead } from '#ui/page-frame.tsx';
 import { ExportButton } from '../parts/export-records.tsx';
-import { SiteSelect } from '../parts/site-select.tsx';
+import { SiteSelect } from '#page-kit/site-select.tsx';
 import { VisitorCell } from '../parts/visitor-cell.tsx';
 import { VisitorChip } from '../parts/visitor-chip.tsx';
 import { LOGINS } from '../site-address.ts';

@@ -4,7 +4,7 @@ import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { RangeField, rangeInput } from '#page-kit/rows/range-field.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { ReactNode } from 'react';
-import { SiteSelect } from '../parts/site-select.tsx';
+import { SiteSelect } from '#page-kit/site-select.tsx';
 import { VisitorChip } from '../parts/visitor-chip.tsx';
 import type { LOOKS } from '../site-address.ts';
 import styles from './records.module.css';

@@ -12,7 +12,7 @@ import { usePicked } from '#page-kit/rows/use-picked.ts';
 import { useRows } from '#page-kit/rows/use-rows.ts';
 import { PageHead } from '#ui/page-frame.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { SiteSelect } from '../parts/site-select.tsx';
+import { SiteSelect } from '#page-kit/site-select.tsx';
 import { REQUESTS } from '../site-address.ts';
 import { allCount } from '../site-words.ts';
 import { ApproveDialog } from './approve-dialog.tsx';

@@ -15,7 +15,7 @@ import { useRows } from '#page-kit/rows/use-rows.ts';
 import { StateTag } from '#page-kit/state-tag.tsx';
 import { PageHead } from '#ui/page-frame.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { SiteSelect } from '../parts/site-select.tsx';
+import { SiteSelect } from '#page-kit/site-select.tsx';
 import { VisitorCell } from '../parts/visitor-cell.tsx';
 import { VisitorChip } from '../parts/visitor-chip.tsx';
 import { selectPath, SELECTS } from '../site-address.ts';

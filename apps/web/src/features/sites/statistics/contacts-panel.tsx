@@ -1,23 +1,20 @@
 import { api, type SiteContactRow } from '@wanyuan/contract/client';
 import { Button, Progress, Skeleton } from 'antd';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { openChat } from '#lib/chat.ts';
-import { copyText } from '#lib/clipboard.ts';
 import { showMoney } from '#lib/money.ts';
-import { go } from '#lib/navigation.ts';
-import { notify } from '#lib/notices.ts';
-import { useAct, useCall } from '#lib/use-call.ts';
+import { useCall } from '#lib/use-call.ts';
 import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { Picture } from '#page-kit/picture.tsx';
 import { AppLink } from '#lib/app-link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { visitorName } from '../parts/visitor-cell.tsx';
-import { editQuotationPath, selectPath } from '../site-address.ts';
+import { selectPath } from '../site-address.ts';
+import { ContactActs } from './contact-acts.tsx';
 import styles from './statistics.module.css';
 
 /** As many as one reads before the first call. */
 const SHOWN = 6;
+const PICTURES_SHOWN = 2;
 
 /** People by what they are worth today, with the reason. */
 export function ContactsPanel({ site }: { site: number }) {
@@ -96,24 +93,19 @@ export function ContactsPanel({ site }: { site: number }) {
   );
 }
 
-function Contact({ contact, isFirst }: { contact: SiteContactRow; isFirst: boolean }) {
-  const { visitor, toys, more, words, worth, base, currency, phone, email, toy_ids: toyIds } = contact;
-  const name = visitorName(visitor);
-  const mark = useAct(api.site_record.set_contacted);
-  const quote = useAct(api.site_record.quote_toys, {
-    onDone: ({ quotation_id: id, number }) =>
-      notify({
-        key: `quoted-${visitor.visitor_id}`,
-        title: `已做报价单 ${number}`,
-        action: { label: '打开', onSelect: () => go(editQuotationPath(id)) },
-      }),
-  });
-  const { conversation_id: talk, select_id: selectId, is_contacted: isContacted } = contact;
+interface ContactProps {
+  contact: SiteContactRow;
+  isFirst: boolean;
+}
+
+function Contact({ contact, isFirst }: ContactProps) {
+  const { visitor, toys, more, words, worth, base, currency, select_id: selectId, is_contacted: isContacted } = contact;
+  const hidden = more + Math.max(0, toys.length - PICTURES_SHOWN);
   return (
     <li data-done={isContacted}>
       <div className="thin">
         <AppLink to={`/browseRecords?visitor=${visitor.visitor_id}`} className="cut block bold">
-          {name}
+          {visitorName(visitor)}
         </AppLink>
         <span className="cut block t-12 quiet">{visitor.company || contact.site_name}</span>
         <span className="cut block t-12 quiet">
@@ -122,16 +114,18 @@ function Contact({ contact, isFirst }: { contact: SiteContactRow; isFirst: boole
       </div>
       <div className={`thin ${styles.why}`}>
         <span className={styles.toys}>
-          {toys.slice(0, 2).map((toy) => (
+          {toys.slice(0, PICTURES_SHOWN).map((toy) => (
             <Picture key={toy.toy_id} picture={toy.picture} alt={toy.name} width={44} ratio={1} />
           ))}
-          {more > 0 && <em>+{more}</em>}
+          {hidden > 0 && <em>+{hidden}</em>}
         </span>
         <span className="thin">
           {selectId === null ? (
-            <b className="cut block bold">{words}</b>
+            <b className="cut block bold" title={words}>
+              {words}
+            </b>
           ) : (
-            <AppLink to={selectPath(selectId)} className="cut block bold">
+            <AppLink to={selectPath(selectId)} className="cut block bold" title={words}>
               {words}
             </AppLink>
           )}
@@ -145,39 +139,7 @@ function Contact({ contact, isFirst }: { contact: SiteContactRow; isFirst: boole
         <b className="block">{worth === null ? '—' : showMoney(worth)}</b>
         <span className="t-12 quiet">{worth === null ? '' : `${currency} ${base}`}</span>
       </div>
-      <div className="flex gap-8">
-        <Button
-          disabled={talk === null}
-          title={talk === null ? '他还没有发过消息' : undefined}
-          onClick={() => talk !== null && openChat({ kind: 'conversation', id: talk })}
-        >
-          聊天
-        </Button>
-        <Button
-          disabled={phone === '' && email === ''}
-          title={phone || email || '没有留下电话与邮箱'}
-          onClick={() => void copyText(phone || email)}
-        >
-          {phone === '' && email !== '' ? '复制邮箱' : '打电话'}
-        </Button>
-        <Button
-          {...(isFirst && { type: 'primary' as const })}
-          disabled={toyIds.length === 0}
-          loading={quote.isPending}
-          onClick={() => quote.mutate({ visitor_id: visitor.visitor_id, toy_ids: toyIds })}
-        >
-          报这几款
-        </Button>
-        <Button
-          type="text"
-          icon={!isContacted && <Check size={16} aria-hidden />}
-          loading={mark.isPending}
-          aria-pressed={isContacted}
-          onClick={() => mark.mutate({ visitor_id: visitor.visitor_id, is_contacted: !isContacted })}
-        >
-          {isContacted ? '取消已联系' : '已联系'}
-        </Button>
-      </div>
+      <ContactActs contact={contact} isFirst={isFirst} />
     </li>
   );
 }

@@ -10,7 +10,7 @@ import { RangeField } from '#page-kit/rows/range-field.tsx';
 import { useAddress } from '#page-kit/rows/use-address.ts';
 import { Chip, Chips } from '#ui/chips.tsx';
 import { PageFrame, PageHead } from '#ui/page-frame.tsx';
-import { SiteSelect } from '../parts/site-select.tsx';
+import { SiteSelect } from '#page-kit/site-select.tsx';
 import { useExportRecords } from '../parts/use-export-records.ts';
 import { STATISTICS } from '../site-address.ts';
 import { ContactsPanel } from './contacts-panel.tsx';

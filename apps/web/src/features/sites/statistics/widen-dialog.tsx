@@ -7,7 +7,7 @@ import { toast } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { isSearchable, PickToysDialog, startSearch } from '#page-kit/pick-toys/pick-toys-dialog.tsx';
 import { Modal } from 'antd';
-import { SiteSelect } from '../parts/site-select.tsx';
+import { SiteSelect } from '#page-kit/site-select.tsx';
 
 interface WidenDialogProps {
   words: string;
