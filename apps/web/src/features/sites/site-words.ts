@@ -5,8 +5,6 @@ import {
   NUMBER_SHOWN_LABEL,
   PRICE_SHOWN,
   PRICE_SHOWN_LABEL,
-  SITE_ACCESS,
-  SITE_ACCESS_LABEL,
   SITE_LANGUAGE_LABEL,
   SITE_LANGUAGES,
   SITE_STATE_LABEL,
@@ -22,7 +20,6 @@ export type SiteToy = OutputOf<typeof api.website.get_site_toys>['list'][number]
 export type SiteFault = SiteToy['faults'][number];
 export type SiteLink = OutputOf<typeof api.website.get_site_links>['list'][number];
 export type OldWebsite = NonNullable<OutputOf<typeof api.company_website.get_company_website>['website']>;
-export type DisplayPicture = OutputOf<typeof api.system.get_company_display_picture>['list'][number];
 
 const SITE_TONE: Record<SiteState, StateTone> = { draft: 'plain', on: 'ok', off: 'plain', expired: 'bad' };
 export const siteTag = (state: SiteState) => ({ label: SITE_STATE_LABEL[state], tone: SITE_TONE[state] });
@@ -53,7 +50,6 @@ export const LEAK_KIND_LABEL = { name: '工厂名称', contact: '联系方式', 
 
 const toOptions = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
-export const ACCESS_OPTIONS = toOptions(SITE_ACCESS, SITE_ACCESS_LABEL);
 export const PRICE_OPTIONS = toOptions(PRICE_SHOWN, PRICE_SHOWN_LABEL);
 export const NUMBER_OPTIONS = toOptions(NUMBER_SHOWN, NUMBER_SHOWN_LABEL);
 export const LANGUAGE_OPTIONS = toOptions(SITE_LANGUAGES, SITE_LANGUAGE_LABEL);
