@@ -1,13 +1,13 @@
 import { api, type Site } from '@wanyuan/contract/client';
 import { SITE, SITE_SLUG, slugFault, slugOf } from '@wanyuan/domain';
-import { Form, Input, Modal } from 'antd';
+import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useCall } from '#lib/use-call.ts';
 import { toast } from '#lib/notices.ts';
-import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
 import { usePaused } from '#page-kit/carts/use-paused.ts';
 import { useFormAct } from '#page-kit/form/use-form-act.ts';
 import { leaveForm } from '#page-kit/leave-form.ts';
+import { CustomerField } from '../parts/form-fields.tsx';
 
 interface Values {
   name: string;
@@ -24,18 +24,6 @@ interface NewSiteDialogProps {
 
 const Item = Form.Item<Values>;
 const CHECK_PAUSE_MS = 400;
-
-/** CustomerSelect, as a form gives it its value. */
-function CustomerField({ value = null, onChange = () => undefined, id }: Partial<FieldProps<number | null>>) {
-  return (
-    <CustomerSelect {...(id && { id })} allowNone placeholder="所有客户都能看" value={value} onChange={onChange} />
-  );
-}
-interface FieldProps<T> {
-  id: string;
-  value: T;
-  onChange: (value: T) => void;
-}
 
 /** Makes a site: a name, an address that is free, and for whom. */
 export function NewSiteDialog({ copy, onDone, onClose }: NewSiteDialogProps) {
@@ -108,9 +96,9 @@ export function NewSiteDialog({ copy, onDone, onClose }: NewSiteDialogProps) {
                   <>
                     {taken.fault}
                     {taken.suggestion && (
-                      <button
-                        type="button"
-                        className="brand"
+                      <Button
+                        type="link"
+                        size="small"
                         onClick={() => {
                           form.setFieldsValue({ slug: taken.suggestion });
                           setTyped({ ...typed, slug: taken.suggestion });
@@ -118,7 +106,7 @@ export function NewSiteDialog({ copy, onDone, onClose }: NewSiteDialogProps) {
                         }}
                       >
                         用 {taken.suggestion}
-                      </button>
+                      </Button>
                     )}
                   </>
                 ),

@@ -11,19 +11,13 @@ import { PicturesField, type ShownPicture } from './pictures-field.tsx';
 /** What a form hands to the field that stands in it. */
 type Field<T> = Partial<{ id: string; value: T; onChange: (value: T) => void }>;
 
-export function CustomerField({
-  id,
-  value = null,
-  onChange,
-  known,
-}: Field<number | null> & { known?: { id: number; name: string } | undefined }) {
+export function CustomerField({ id, value = null, onChange }: Field<number | null>) {
   return (
     <CustomerSelect
       {...(id && { id })}
       allowNone
       placeholder="所有客户"
       value={value}
-      others={known}
       onChange={(next) => onChange?.(next)}
     />
   );

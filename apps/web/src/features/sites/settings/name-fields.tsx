@@ -48,9 +48,7 @@ export function NameFields({ site, slug }: { site: SiteDetail; slug: string }) {
         <Input prefix={<span className="quiet">/s/</span>} maxLength={SITE_SLUG.max} spellCheck={false} />
       </Item>
       <Item name="customer_id" label="客户" extra="价格与货号先用这位客户的">
-        <CustomerField
-          known={site.customer_id === null ? undefined : { id: site.customer_id, name: site.customer_name }}
-        />
+        <CustomerField />
       </Item>
       <Item name="expires_time" label="有效至" extra="当天结束后访客看不到，空为长期">
         <LastDayField />
