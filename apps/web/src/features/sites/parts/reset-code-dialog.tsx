@@ -1,10 +1,7 @@
-import { api } from '@wanyuan/contract/client';
 import { SITE } from '@wanyuan/domain';
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
-import { copyText } from '#lib/clipboard.ts';
-import { notify } from '#lib/notices.ts';
-import { useAct } from '#lib/use-call.ts';
+import { useResetCode } from './use-reset-code.ts';
 
 interface ResetCodeDialogProps {
   id: number;
@@ -16,18 +13,7 @@ interface ResetCodeDialogProps {
 export function ResetCodeDialog({ id, hasCode, onClose }: ResetCodeDialogProps) {
   const [code, setCode] = useState('');
   const isWrong = code !== '' && !SITE.codePattern.test(code);
-  const reset = useAct(api.website.reset_code, {
-    onDone: ({ code: made, ended }) => {
-      notify({
-        key: `site-code-${id}`,
-        title: `登录码：${made}`,
-        description: ended > 0 ? `已结束 ${ended} 个用旧码的登录，请把新码发给客户。` : '请发给客户。',
-        duration: 0,
-        action: { label: '复制', onSelect: () => void copyText(made) },
-      });
-      onClose();
-    },
-  });
+  const reset = useResetCode(id, onClose);
   return (
     <Modal
       open

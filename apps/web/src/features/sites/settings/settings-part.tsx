@@ -8,6 +8,7 @@ import { useFormAct } from '#page-kit/form/use-form-act.ts';
 import { useAskSave } from '#page-kit/use-ask-save.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ContactFields } from '../parts/form-fields.tsx';
+import { useResetCode } from '../parts/use-reset-code.ts';
 import { DoorFields } from './door-fields.tsx';
 import { LookFields } from './look-fields.tsx';
 import { NameFields } from './name-fields.tsx';
@@ -36,6 +37,7 @@ export function SettingsPart({ site }: { site: SiteDetail }) {
     setTyped(values);
     form.setFieldsValue(values);
   }
+  const makeCode = useResetCode(site.id);
   const { send, isSending, fault } = useFormAct(api.website.edit, {
     form,
     nameOf: (path) => path.split('.').map((part) => (part === 'logo_file_id' ? 'logo' : part)),
@@ -45,6 +47,8 @@ export function SettingsPart({ site }: { site: SiteDetail }) {
       setTyped(values);
       form.setFieldValue('colour', colour);
       toast.success(tip);
+      // Without a code nobody could come in by one.
+      if (values.access === 'code' && !site.has_code) makeCode.mutate({ id: site.id });
       end(true);
     },
     onError: () => end(false),
