@@ -1,3 +1,4 @@
+import type { CallInput, CallName } from '@wanyuan/contract/client';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { DEMO } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
@@ -18,8 +19,7 @@ async function freshPhone(browser: Browser, baseURL: string | undefined): Promis
 
 /** A published site with prices for whoever is let in, of the person's own. */
 async function openSite(page: Page, token: string, access: 'code' | 'approved'): Promise<{ id: number; slug: string }> {
-  const call = <N extends Parameters<typeof callApi>[1]>(name: N, input: Parameters<typeof callApi<N>>[2]) =>
-    callApi(page.request, name, input, token);
+  const call = <N extends CallName>(name: N, input: CallInput<N>) => callApi(page.request, name, input, token);
   const slug = freshSlug(access);
   await call('website.save_price_formula', {
     scope: 'company',

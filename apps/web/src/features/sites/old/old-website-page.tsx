@@ -21,6 +21,7 @@ import { ToysPart } from '../settings/toys-part.tsx';
 import { MigrationPanel } from './migration-panel.tsx';
 import { OldScope } from './old-scope.tsx';
 import { useOldSwitch } from './use-old-switch.ts';
+import parts from '../parts/parts.module.css';
 import record from '#page-kit/record/record.module.css';
 
 /** The one showroom of a company with the old version. */
@@ -100,7 +101,7 @@ function Shown({ website }: { website: OldWebsite }) {
       <SiteLinks company="/oldCompany" />
       <p className="t-13 quiet mb-12">
         近 7 天 {formatCount(website.visitors_7d)} 人、{formatCount(website.visits_7d)} 次访问。名称、价格与外观在
-        <AppLink to="/oldCompany" className="brand">
+        <AppLink to="/oldCompany" className={parts.inText}>
           公司展示设置
         </AppLink>
         里改。

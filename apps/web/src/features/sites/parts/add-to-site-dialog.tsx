@@ -7,6 +7,7 @@ import { toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
 import { settingsPath } from '../site-address.ts';
 import { closeAddToSite } from './add-to-site.ts';
+import styles from './parts.module.css';
 import { SiteSelect } from '#page-kit/site-select.tsx';
 
 /** Toys that were picked anywhere go into a site, beside its rules. */
@@ -36,7 +37,7 @@ export default function AddToSiteDialog({ toys }: { toys: readonly ActionToy[] }
       <p className="t-13 quiet mt-8">
         访客看到的价格按网站的价格公式算；工厂名称与出厂价不会出现。
         {site !== null && (
-          <AppLink to={settingsPath(site, 'toys')} onClick={closeAddToSite}>
+          <AppLink className={styles.inText} to={settingsPath(site, 'toys')} onClick={closeAddToSite}>
             看网站里的产品
           </AppLink>
         )}

@@ -4,6 +4,7 @@ import { formatCount } from '#lib/format.ts';
 import { showMoney } from '#lib/money.ts';
 import { Panel } from '#ui/panel.tsx';
 import { recordsPath, type Asked } from './period.ts';
+import parts from '../parts/parts.module.css';
 import styles from './statistics.module.css';
 
 const share = (part: number, whole: number): string => (whole === 0 ? '—' : `${((part / whole) * 100).toFixed(1)}%`);
@@ -59,7 +60,7 @@ export function FunnelPanel({ data: { funnel, unsubmitted }, asked }: { data: Si
             ，合 {unsubmitted.currency} {showMoney(unsubmitted.amount)}
           </span>
         )}{' '}
-        <AppLink className="brand" to={recordsPath('/sampleList', asked, { state: 'open' })}>
+        <AppLink className={parts.inText} to={recordsPath('/sampleList', asked, { state: 'open' })}>
           看名单
         </AppLink>
       </p>

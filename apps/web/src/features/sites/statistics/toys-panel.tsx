@@ -4,6 +4,7 @@ import { AppLink } from '#lib/app-link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ToyCell } from '../parts/toy-cell.tsx';
 import { recordsPath, type Asked } from './period.ts';
+import parts from '../parts/parts.module.css';
 import styles from './statistics.module.css';
 
 /** Looked at by many and taken by few: its price or its facts may keep people from it. */
@@ -21,7 +22,7 @@ export function ToysPanel({ toys, asked }: { toys: SiteStatistics['toys']; asked
       note={
         <>
           只计真正看见的秒数{' '}
-          <AppLink className="brand" to={recordsPath('/browseRecords', asked, { order: 'seconds' })}>
+          <AppLink className={parts.inText} to={recordsPath('/browseRecords', asked, { order: 'seconds' })}>
             浏览记录
           </AppLink>
         </>
