@@ -22,7 +22,7 @@ async function openSite(page: Page, token: string, access: 'code' | 'approved'):
   const call = <N extends CallName>(name: N, input: CallInput<N>) => callApi(page.request, name, input, token);
   const slug = freshSlug(access);
   await call('website.save_price_formula', {
-    scope: 'company',
+    scope: 'user',
     name: `FOB ${slug}`,
     method: 'FOB SHANTOU',
     currency: 'USD',
