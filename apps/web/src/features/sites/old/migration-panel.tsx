@@ -39,7 +39,7 @@ export function MigrationPanel() {
       <Panel title="升级到新版客户网站">
         {state === 'running' ? (
           <>
-            <Progress percent={percentOf(migration)} status="active" />
+            <Progress aria-label="升级进度" percent={percentOf(migration)} status="active" />
             <p className="t-13 quiet" role="status">
               {STEP_WORDS[migration.step]}，{formatCount(migration.done)} / {formatCount(migration.total)}
               。可以离开本页，完成后自动转到新版。

@@ -41,6 +41,7 @@ export default function SettingsPage() {
   return (
     <DetailFrame
       what="网站"
+      measure="个"
       back={{ to: '/websiteList', label: '网站列表' }}
       id={id}
       data={data}

@@ -49,6 +49,7 @@ export function ContactsPanel({ site }: { site: number }) {
             <span className="inline-row gap-8">
               已联系 {data.contacted} / {data.total}
               <Progress
+                aria-label="今天已联系的人"
                 className={styles.progress ?? ''}
                 percent={Math.round((data.contacted / Math.max(1, data.total)) * 100)}
                 showInfo={false}
