@@ -14,6 +14,7 @@ import { Panel } from '#ui/panel.tsx';
 import { ContactFields } from '../parts/form-fields.tsx';
 import { LanguageTexts } from '../parts/language-texts.tsx';
 import { PicturesField, type ShownPicture } from '../parts/pictures-field.tsx';
+import { useDraft } from '../parts/use-draft.ts';
 import styles from '../settings/settings.module.css';
 
 type CompanyPage = OutputOf<typeof api.company_website.get_company_page>;
@@ -83,9 +84,11 @@ function Show({ where, page, pictures: keptPictures, isLocked }: ShowProps) {
     contact: page.contact,
     name_en: page.name_en,
   }));
-  const [typed, setTyped] = useState(kept);
-  const [pictures, setPictures] = useState(keptPictures);
+  const { typed, type, forget } = useDraft('company-page', kept);
   const [storedPictures, setStoredPictures] = useState(keptPictures);
+  const shown = useDraft('company-pictures', { list: storedPictures });
+  const pictures = shown.typed.list;
+  const setPictures = (list: Captioned[]): void => shown.type({ list });
   const [askSave, question] = useAskSave();
   const ended = useRef<((isSaved: boolean) => void) | null>(null);
   const change = changedFields(typed, kept);
@@ -100,6 +103,7 @@ function Show({ where, page, pictures: keptPictures, isLocked }: ShowProps) {
     nameOf: (path) => path.split('.'),
     onDone: () => {
       setKept(typed);
+      forget();
       toast.success('已保存，访客现在就看得到');
       end(true);
     },
@@ -108,6 +112,7 @@ function Show({ where, page, pictures: keptPictures, isLocked }: ShowProps) {
   const show = useAct(api.system.edit_company_display_picture, {
     onDone: ({ count }) => {
       setStoredPictures(pictures);
+      shown.forget();
       toast.success(`已保存 ${count} 张展示图片`);
     },
   });
@@ -125,6 +130,10 @@ function Show({ where, page, pictures: keptPictures, isLocked }: ShowProps) {
   useSaveHook(async () => {
     if (!isTextDirty && !isPicturesDirty) return 'discard';
     const choice = await askSave('公司展示');
+    if (choice === 'discard') {
+      forget();
+      shown.forget();
+    }
     if (choice !== 'save') return choice;
     const isKept = (!isTextDirty || (await saveText())) && (!isPicturesDirty || (await savePictures()));
     return isKept ? 'saved' : 'cancel';
@@ -136,8 +145,8 @@ function Show({ where, page, pictures: keptPictures, isLocked }: ShowProps) {
       name="company-show"
       className={styles.form ?? ''}
       disabled={isLocked}
-      initialValues={kept}
-      onValuesChange={(_changed, values) => setTyped({ ...typed, ...values })}
+      initialValues={typed}
+      onValuesChange={(_changed, values) => type({ ...typed, ...values })}
       onFinish={() => (isTextDirty ? text.send(change) : end(true))}
       onFinishFailed={() => end(false)}
     >
@@ -195,7 +204,7 @@ function Show({ where, page, pictures: keptPictures, isLocked }: ShowProps) {
           >
             保存展示图片
           </Button>
-          <Button disabled={!isPicturesDirty || show.isPending} onClick={() => setPictures(storedPictures)}>
+          <Button disabled={!isPicturesDirty || show.isPending} onClick={shown.forget}>
             放弃修改
           </Button>
         </p>

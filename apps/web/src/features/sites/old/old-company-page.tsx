@@ -15,9 +15,11 @@ import { useAskSave } from '#page-kit/use-ask-save.tsx';
 import { PageFrame, PageHead } from '#ui/page-frame.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { CompanyShow } from '../company/company-show.tsx';
 import { ContactFields, FormulaField, Pictures } from '../parts/form-fields.tsx';
 import type { ShownPicture } from '../parts/pictures-field.tsx';
+import { useDraft } from '../parts/use-draft.ts';
 import { NUMBER_OPTIONS, PRICE_OPTIONS, type OldWebsite } from '../site-words.ts';
 import styles from '../settings/settings.module.css';
 
@@ -25,6 +27,7 @@ interface Values extends Omit<OldWebsite['settings'], 'logo_file_id' | 'banner_f
   logo: ShownPicture[];
   banners: ShownPicture[];
 }
+type Part = 'website' | 'company';
 type Change = Omit<InputOf<typeof api.home.updateCompanyWebsite>, 'revision'>;
 
 const Item = Form.Item<Values>;
@@ -44,6 +47,7 @@ const toChange = (now: Values, before: Values): Change => changedFields(toInput(
 
 /** What the old showroom is set to, and how the company shows itself there. */
 export default function OldCompanyPage() {
+  const [part, setPart] = useState<Part>('website');
   const { data, error, refetch } = useCall(api.company_website.get_company_website, {}, { returnError: true });
   return (
     <PageFrame>
@@ -66,8 +70,17 @@ export default function OldCompanyPage() {
       )}
       {data?.website && (
         <>
-          <OldSettings website={data.website} />
-          <CompanyShow where="在线展厅" />
+          <Tabs<Part>
+            isTabList
+            label="展示的内容"
+            tabs={[
+              { key: 'website', label: '展厅设置' },
+              { key: 'company', label: '公司介绍与图片' },
+            ]}
+            value={part}
+            onChange={setPart}
+          />
+          {part === 'website' ? <OldSettings website={data.website} /> : <CompanyShow where="在线展厅" />}
         </>
       )}
     </PageFrame>
@@ -78,7 +91,7 @@ function OldSettings({ website }: { website: OldWebsite }) {
   const manages = useCan('site.manage');
   const [form] = Form.useForm<Values>();
   const [kept, setKept] = useState(() => toValues(website));
-  const [typed, setTyped] = useState(kept);
+  const { typed, type, forget } = useDraft('old-website', kept);
   const [askSave, question] = useAskSave();
   const ended = useRef<((isSaved: boolean) => void) | null>(null);
   const end = (isSaved: boolean): void => {
@@ -92,6 +105,7 @@ function OldSettings({ website }: { website: OldWebsite }) {
     nameOf: (path) => path.split('.'),
     onDone: ({ tip }) => {
       setKept(typed);
+      forget();
       toast.success(tip);
       end(true);
     },
@@ -101,6 +115,7 @@ function OldSettings({ website }: { website: OldWebsite }) {
   useSaveHook(async () => {
     if (!isDirty) return 'discard';
     const choice = await askSave('在线展厅的设置');
+    if (choice === 'discard') forget();
     if (choice !== 'save') return choice;
     const isSaved = await new Promise<boolean>((resolve) => {
       ended.current = resolve;
@@ -115,8 +130,8 @@ function OldSettings({ website }: { website: OldWebsite }) {
       name="old-website"
       className={styles.form ?? ''}
       disabled={!manages}
-      initialValues={kept}
-      onValuesChange={(_changed, values) => setTyped({ ...typed, ...values })}
+      initialValues={typed}
+      onValuesChange={(_changed, values) => type({ ...typed, ...values })}
       onFinish={() => (isDirty ? send({ revision: website.revision, ...change }) : end(true))}
       onFinishFailed={() => end(false)}
     >

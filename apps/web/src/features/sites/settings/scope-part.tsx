@@ -9,6 +9,7 @@ import { useAct } from '#lib/use-call.ts';
 import { useAskSave } from '#page-kit/use-ask-save.tsx';
 import { usePaused } from '#page-kit/carts/use-paused.ts';
 import { Panel } from '#ui/panel.tsx';
+import { useDraft } from '../parts/use-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { ScopePreview, useScopePreview } from './scope-preview.tsx';
 import styles from './settings.module.css';
@@ -26,21 +27,20 @@ interface ScopeEditorProps {
 
 /** Which toys a site shows: those that fit any rule, and single ones beside them or in spite of them. */
 export function ScopeEditor({ id, scope: kept, isSaving, onSave }: ScopeEditorProps) {
-  const [draft, setDraft] = useState(kept);
   const [base, setBase] = useState(kept);
+  const { typed: draft, type, forget } = useDraft(`site-scope-${id}`, base);
   const [askSave, question] = useAskSave();
   const isDirty = !isSame(draft, base);
   // A colleague changed it, and nothing of one's own would be lost.
   if (!isSame(kept, base) && !isDirty) {
     setBase(kept);
-    setDraft(kept);
   }
   const { rules, added_toy_ids: added, removed_toy_ids: removed, new_toys: newToys } = draft;
   const isWhole = rules.every((rule) => scopeRuleFault(rule) === null);
   const asked = usePaused(draft, PREVIEW_PAUSE_MS);
   const isAskedWhole = asked.rules.every((rule) => scopeRuleFault(rule) === null);
   const preview = useScopePreview(id, asked, isAskedWhole);
-  const change = (next: Partial<SiteScopeInput>): void => setDraft({ ...draft, ...next });
+  const change = (next: Partial<SiteScopeInput>): void => type({ ...draft, ...next });
   const save = async (): Promise<boolean> => {
     const lost = preview.data?.lost ?? 0;
     const isSure =
@@ -52,12 +52,14 @@ export function ScopeEditor({ id, scope: kept, isSaving, onSave }: ScopeEditorPr
       }));
     if (!isSure || !(await onSave(draft))) return false;
     setBase(draft);
+    forget();
     return true;
   };
   useUnsaved(isDirty);
   useSaveHook(async () => {
     if (!isDirty) return 'discard';
     const choice = await askSave('产品范围');
+    if (choice === 'discard') forget();
     if (choice !== 'save') return choice;
     return isWhole && (await save()) ? 'saved' : 'cancel';
   });
@@ -129,7 +131,7 @@ export function ScopeEditor({ id, scope: kept, isSaving, onSave }: ScopeEditorPr
           <Button type="primary" disabled={!isDirty || !isWhole} loading={isSaving} onClick={() => void save()}>
             保存范围
           </Button>
-          <Button disabled={!isDirty || isSaving} onClick={() => setDraft(base)}>
+          <Button disabled={!isDirty || isSaving} onClick={forget}>
             放弃修改
           </Button>
         </p>

@@ -8,6 +8,7 @@ import { useFormAct } from '#page-kit/form/use-form-act.ts';
 import { useAskSave } from '#page-kit/use-ask-save.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ContactFields } from '../parts/form-fields.tsx';
+import { useDraft } from '../parts/use-draft.ts';
 import { useResetCode } from '../parts/use-reset-code.ts';
 import { DoorFields } from './door-fields.tsx';
 import { LookFields } from './look-fields.tsx';
@@ -22,7 +23,7 @@ type Ended = (isSaved: boolean) => void;
 export function SettingsPart({ site }: { site: SiteDetail }) {
   const [form] = Form.useForm<SettingsValues>();
   const [kept, setKept] = useState(() => ({ values: toValues(site), revision: site.revision }));
-  const [typed, setTyped] = useState(kept.values);
+  const { typed, type, forget } = useDraft(`site-settings-${site.id}`, kept.values);
   const [askSave, question] = useAskSave();
   const ended = useRef<Ended | null>(null);
   const end = (isSaved: boolean): void => {
@@ -34,7 +35,6 @@ export function SettingsPart({ site }: { site: SiteDetail }) {
   if (site.revision > kept.revision && !isDirty) {
     const values = toValues(site);
     setKept({ values, revision: site.revision });
-    setTyped(values);
     form.setFieldsValue(values);
   }
   const makeCode = useResetCode(site.id);
@@ -44,7 +44,7 @@ export function SettingsPart({ site }: { site: SiteDetail }) {
     onDone: ({ revision, colour, tip }) => {
       const values = { ...typed, colour };
       setKept({ values, revision });
-      setTyped(values);
+      forget();
       form.setFieldValue('colour', colour);
       toast.success(tip);
       // Without a code nobody could come in by one.
@@ -67,12 +67,13 @@ export function SettingsPart({ site }: { site: SiteDetail }) {
   useSaveHook(async () => {
     if (!isDirty) return 'discard';
     const choice = await askSave(`“${site.name}”的设置`);
+    if (choice === 'discard') forget();
     if (choice !== 'save') return choice;
     return (await saveNow()) ? 'saved' : 'cancel';
   });
   const undo = (): void => {
     form.setFieldsValue(kept.values);
-    setTyped(kept.values);
+    forget();
   };
   return (
     <Form<SettingsValues>
@@ -80,9 +81,9 @@ export function SettingsPart({ site }: { site: SiteDetail }) {
       layout="vertical"
       name={`site-${site.id}`}
       className={styles.form ?? ''}
-      initialValues={kept.values}
+      initialValues={typed}
       scrollToFirstError
-      onValuesChange={(_changed, values) => setTyped({ ...typed, ...values })}
+      onValuesChange={(_changed, values) => type({ ...typed, ...values })}
       onFinish={save}
       onFinishFailed={() => end(false)}
     >
