@@ -5,8 +5,8 @@ import { RangeField, rangeInput } from '#page-kit/rows/range-field.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { ReactNode } from 'react';
 import { SiteSelect } from '#page-kit/site-select.tsx';
-import { VisitorChip } from '../parts/visitor-chip.tsx';
 import type { LOOKS } from '../site-address.ts';
+import { VisitorPanel } from './visitor-panel.tsx';
 import styles from './records.module.css';
 
 export type LooksPlace = AddressMoves<AddressValue<typeof LOOKS>>;
@@ -34,12 +34,12 @@ interface LooksFiltersProps {
 export function LooksFilters({ place: { address, change }, keywordLabel, children }: LooksFiltersProps) {
   return (
     <>
+      <VisitorPanel id={address.visitor} onClose={() => change({ visitor: 0 })} />
       <div className="row wrap gap-12 mb-8">
         <SiteSelect className={styles.filter} value={address.site} onChange={(next) => change({ site: next })} />
         <RangeField value={address} onChange={change} />
         <KeywordField label={keywordLabel} value={address.keyword} onSearch={(next) => change({ keyword: next })} />
         {children}
-        <VisitorChip visitor={address.visitor} onRemove={() => change({ visitor: 0 })} />
       </div>
       <Tabs isTabList label="看什么" tabs={VIEWS} value={address.view} onChange={(view) => change({ view })} />
     </>

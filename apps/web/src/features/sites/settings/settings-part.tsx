@@ -1,7 +1,7 @@
 import { api, type SiteDetail } from '@wanyuan/contract/client';
 import { SITE } from '@wanyuan/domain';
 import { Button, Form } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '#lib/notices.ts';
 import { useSaveHook, useUnsaved } from '#lib/tabs.ts';
 import { useFormAct } from '#page-kit/form/use-form-act.ts';
@@ -31,12 +31,19 @@ export function SettingsPart({ site }: { site: SiteDetail }) {
     ended.current = null;
   };
   const isDirty = Object.keys(toChange(typed, kept.values)).length > 0;
-  // A colleague changed it, and nothing of one's own would be lost.
-  if (site.revision > kept.revision && !isDirty) {
-    const values = toValues(site);
-    setKept({ values, revision: site.revision });
+  const adopt = (): void => {
+    const values = site.revision > kept.revision ? toValues(site) : kept.values;
+    setKept({ values, revision: Math.max(site.revision, kept.revision) });
+    forget();
     form.setFieldsValue(values);
-  }
+  };
+  // A colleague changed it, and nothing of one's own would be lost.
+  const follow = useEffectEvent(() => {
+    if (site.revision > kept.revision && !isDirty) adopt();
+  });
+  useEffect(() => {
+    follow();
+  }, [site.revision]);
   const makeCode = useResetCode(site.id);
   const { send, isSending, fault } = useFormAct(api.website.edit, {
     form,
@@ -71,10 +78,6 @@ export function SettingsPart({ site }: { site: SiteDetail }) {
     if (choice !== 'save') return choice;
     return (await saveNow()) ? 'saved' : 'cancel';
   });
-  const undo = (): void => {
-    form.setFieldsValue(kept.values);
-    forget();
-  };
   return (
     <Form<SettingsValues>
       form={form}
@@ -108,7 +111,7 @@ export function SettingsPart({ site }: { site: SiteDetail }) {
         <Button type="primary" htmlType="submit" disabled={!isDirty} loading={isSending}>
           保存设置
         </Button>
-        <Button disabled={!isDirty || isSending} onClick={undo}>
+        <Button disabled={!isDirty || isSending} onClick={adopt}>
           放弃修改
         </Button>
         <span className="t-13 quiet" role="status">
