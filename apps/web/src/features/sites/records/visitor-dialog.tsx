@@ -1,11 +1,11 @@
-import { api } from '@wanyuan/contract/client';
+import { api, type OutputOf } from '@wanyuan/contract/client';
 import { Checkbox, Form, Input, Modal } from 'antd';
 import { changedFields } from '#lib/changed-fields.ts';
 import { toast } from '#lib/notices.ts';
 import { useFormAct } from '#page-kit/form/use-form-act.ts';
 import { CustomerField } from '../parts/form-fields.tsx';
-import type { Visitor } from './visitor-panel.tsx';
 
+export type Visitor = OutputOf<typeof api.site_visitor.get_detail>;
 interface Values {
   name: string;
   customer_id: number | null;

@@ -1,4 +1,4 @@
-import { api, type OutputOf } from '@wanyuan/contract/client';
+import { api } from '@wanyuan/contract/client';
 import { secondsWords, SITE_LANGUAGE_LABEL, VISITOR_KIND_LABEL } from '@wanyuan/domain';
 import { Button, Skeleton, Tag } from 'antd';
 import { Eye, Pencil, X } from 'lucide-react';
@@ -13,10 +13,8 @@ import { sitePageWords } from '../parts/site-page-words.ts';
 import { viewAsCustomer } from '../parts/view-as-customer.ts';
 import { visitorName } from '../parts/visitor-cell.tsx';
 import { selectPath } from '../site-address.ts';
-import { VisitorDialog } from './visitor-dialog.tsx';
+import { VisitorDialog, type Visitor } from './visitor-dialog.tsx';
 import styles from './records.module.css';
-
-export type Visitor = OutputOf<typeof api.site_visitor.get_detail>;
 
 interface VisitorPanelProps {
   /** 0 for none. */
@@ -109,8 +107,8 @@ function Shown({ visitor, onClose }: { visitor: Visitor; onClose: () => void }) 
             ['共看', secondsWords(visitor.seconds)],
             [
               '选样',
-              selects.length > 0 && (
-                <AppLink className="brand" to={selectPath(selects[0]!)}>
+              selects[0] === undefined ? null : (
+                <AppLink className="brand" to={selectPath(selects[0])}>
                   {visitor.pick_count} 款
                 </AppLink>
               ),

@@ -1,4 +1,4 @@
-import type { AccessRequest } from '@wanyuan/contract/client';
+import type { AccessRequest, api, InputOf } from '@wanyuan/contract/client';
 import { ACCESS_REQUEST_STATE_LABEL, SITE_LANGUAGE_LABEL } from '@wanyuan/domain';
 import { Button, Dropdown, Tooltip, type TableColumnsType } from 'antd';
 import { Ellipsis, Eye } from 'lucide-react';
@@ -6,7 +6,8 @@ import { formatAgo, formatDate, formatDateTime } from '#lib/format.ts';
 import { StateTag } from '#page-kit/state-tag.tsx';
 import { viewAsCustomer } from '../parts/view-as-customer.ts';
 import { REQUEST_TONE } from '../site-words.ts';
-import type { RequestAct } from './requests-page.tsx';
+
+export type RequestAct = InputOf<typeof api.company_website.audit_website_access_apply>['act'];
 
 interface ColumnActs {
   leads: boolean;

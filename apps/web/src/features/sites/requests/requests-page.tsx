@@ -18,11 +18,10 @@ import { allCount } from '../site-words.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { CodesDialog, type MadeCode } from './codes-dialog.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
-import { requestColumns } from './request-columns.tsx';
+import { requestColumns, type RequestAct } from './request-columns.tsx';
 import { useRevoke } from './use-revoke.ts';
 import styles from './requests.module.css';
 
-export type RequestAct = 'approve' | 'reject' | 'block';
 type Open = { act: RequestAct; requests: readonly AccessRequest[] } | null;
 
 /** Who asks to see a site, and what they are told; many at once. */
