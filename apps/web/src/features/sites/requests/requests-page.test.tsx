@@ -83,7 +83,7 @@ const show = () =>
 it('approves for the customer that it proposes, and shows the code that no mail took along', async () => {
   show();
   await screen.findByText('Marta Solana');
-  fireEvent.click(screen.getByRole('button', { name: '批准' }));
+  fireEvent.click(screen.getByRole('button', { name: /^批\s?准$/ }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.click([...dialog.querySelectorAll('button')].findLast((one) => /批\s?准/.test(one.textContent))!);
   await waitFor(() =>
@@ -99,7 +99,7 @@ it('approves for the customer that it proposes, and shows the code that no mail 
 
 it('asks before an approval is taken back', async () => {
   show();
-  fireEvent.click(await screen.findByRole('button', { name: '收回' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^收\s?回$/ }));
   await waitFor(() => expect(sink.toast).toHaveBeenCalledWith('success', '已收回 1 份，结束 2 个登录'));
   expect(sink.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '收回对 Tom Ashby 的批准？' }));
   expect(sent).toEqual([[api.company_website.revoke_website_access.path, { ids: [6] }]]);
