@@ -41,7 +41,7 @@ test('a site is made, filled by a rule, checked and opened', async ({ page }) =>
   await test.step('a rule says what is on it', async () => {
     await button(page, '加一条规则').click();
     await expect(page.getByText('每条规则至少设一个条件').first()).toBeVisible();
-    await page.getByLabel('分类', { exact: true }).click();
+    await page.getByLabel('规则 1 的分类').click();
     await page.getByTitle('泡泡玩具').click();
     await page.keyboard.press('Escape');
     await expect(page.getByText('款产品')).toBeVisible();

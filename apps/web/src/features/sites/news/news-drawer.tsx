@@ -174,7 +174,7 @@ function Editor({ news, onClose }: { news: News | null; onClose: () => void }) {
               placeholder="全部网站"
               loading={options.isLoading}
               options={(options.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              optionFilterProp="label"
+              showSearch={{ optionFilterProp: 'label' }}
             />
           </Item>
           <Item name="publish_time" label="什么时候发布">

@@ -24,10 +24,12 @@ const MARKET_OPTIONS = SALES_MARKETS.map((value) => ({ value, label: value }));
 
 function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <label className="t-13">
-      <span className="quiet">{label}</span>
+    <div className="t-13">
+      <span className="quiet" aria-hidden>
+        {label}
+      </span>
       {children}
-    </label>
+    </div>
   );
 }
 
@@ -37,6 +39,7 @@ export function RuleFields({ rule, number, count, onChange, onRemove }: RuleFiel
   const config = usePublicConfig();
   const showrooms = config.data?.showroom_list ?? [];
   const fault = scopeRuleFault(rule);
+  const nameOf = (field: string): string => `规则 ${number} 的${field}`;
   const set = (next: Partial<Rule>): void => onChange({ ...rule, ...next });
   const many = { mode: 'multiple', maxTagCount: 'responsive', allowClear: true, placeholder: '不限' } as const;
   return (
@@ -56,37 +59,45 @@ export function RuleFields({ rule, number, count, onChange, onRemove }: RuleFiel
       <div className={styles.fields}>
         <Field label="分类">
           <Select
+            aria-label={nameOf('分类')}
             {...many}
             value={rule.category_ids ?? []}
             options={CATEGORY_OPTIONS}
-            optionFilterProp="label"
+            showSearch={{ optionFilterProp: 'label' }}
             onChange={(ids) => set({ category_ids: ids })}
           />
         </Field>
         <Field label="展厅">
           <Select
+            aria-label={nameOf('展厅')}
             {...many}
             loading={config.isLoading}
             value={rule.showroom_ids ?? []}
             options={showrooms.map(({ id, name }) => ({ value: id, label: name }))}
-            optionFilterProp="label"
+            showSearch={{ optionFilterProp: 'label' }}
             onChange={(ids) => set({ showroom_ids: ids })}
           />
         </Field>
         <Field label="工厂">
-          <FactoriesSelect value={rule.factory_ids ?? []} onChange={(ids) => set({ factory_ids: ids })} />
+          <FactoriesSelect
+            label={nameOf('工厂')}
+            value={rule.factory_ids ?? []}
+            onChange={(ids) => set({ factory_ids: ids })}
+          />
         </Field>
         <Field label="证书（须全部具备）">
           <Select
+            aria-label={nameOf('证书（须全部具备）')}
             {...many}
             value={rule.certification_ids ?? []}
             options={CERTIFICATE_OPTIONS}
-            optionFilterProp="label"
+            showSearch={{ optionFilterProp: 'label' }}
             onChange={(ids) => set({ certification_ids: ids })}
           />
         </Field>
         <Field label="市场">
           <Select
+            aria-label={nameOf('市场')}
             {...many}
             value={rule.markets ?? []}
             options={MARKET_OPTIONS}
@@ -94,12 +105,13 @@ export function RuleFields({ rule, number, count, onChange, onRemove }: RuleFiel
           />
         </Field>
         <Field label="选样">
-          <SelectionSelect value={rule.choose_id} onChange={(id) => set({ choose_id: id })} />
+          <SelectionSelect label={nameOf('选样')} value={rule.choose_id} onChange={(id) => set({ choose_id: id })} />
         </Field>
         {seesCosts && (
           <>
             <Field label="出厂价不低于（元）">
               <InputNumber
+                aria-label={nameOf('出厂价不低于（元）')}
                 className={styles.input ?? ''}
                 min={0}
                 value={rule.price_min ?? null}
@@ -109,6 +121,7 @@ export function RuleFields({ rule, number, count, onChange, onRemove }: RuleFiel
             </Field>
             <Field label="出厂价不高于（元）">
               <InputNumber
+                aria-label={nameOf('出厂价不高于（元）')}
                 className={styles.input ?? ''}
                 min={0}
                 value={rule.price_max ?? null}

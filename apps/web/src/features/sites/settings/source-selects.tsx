@@ -8,6 +8,7 @@ import { noneWords } from '#page-kit/await-answer.ts';
 import { usePaused } from '#page-kit/carts/use-paused.ts';
 
 interface FactoriesSelectProps {
+  label: string;
   value: number[];
   onChange: (ids: number[]) => void;
 }
@@ -25,7 +26,7 @@ async function namesOf(ids: readonly number[]): Promise<{ value: number; label: 
 }
 
 /** Factories, found by their name. */
-export function FactoriesSelect({ value, onChange }: FactoriesSelectProps) {
+export function FactoriesSelect({ label, value, onChange }: FactoriesSelectProps) {
   const [typed, setTyped] = useState('');
   const [known, setKnown] = useState<ReadonlyMap<number, string>>(new Map());
   const keyword = usePaused(typed.trim());
@@ -49,14 +50,13 @@ export function FactoriesSelect({ value, onChange }: FactoriesSelectProps) {
   return (
     <Select<number[], { value: number; label: string }>
       mode="multiple"
+      aria-label={label}
       maxTagCount="responsive"
       allowClear
       placeholder="不限，输入名称查找"
       value={value}
       options={[...offered, ...kept.map((id) => ({ value: id, label: named.get(id) ?? `工厂 ${id}` }))]}
-      filterOption={false}
-      searchValue={typed}
-      onSearch={setTyped}
+      showSearch={{ searchValue: typed, filterOption: false, onSearch: setTyped }}
       loading={found.isFetching}
       notFoundContent={keyword === '' ? '输入工厂名称' : noneWords(found.isSuccess, found.isError, '没有找到工厂')}
       onChange={(ids, options) => {
@@ -70,6 +70,7 @@ export function FactoriesSelect({ value, onChange }: FactoriesSelectProps) {
 }
 
 interface SelectionSelectProps {
+  label: string;
   value: number | undefined;
   onChange: (id: number | undefined) => void;
 }
@@ -77,7 +78,7 @@ interface SelectionSelectProps {
 const SELECTIONS_MAX = 50;
 
 /** One of the selections, found by its name. */
-export function SelectionSelect({ value, onChange }: SelectionSelectProps) {
+export function SelectionSelect({ label, value, onChange }: SelectionSelectProps) {
   const [typed, setTyped] = useState('');
   const keyword = usePaused(typed.trim());
   const found = useCall(
@@ -95,12 +96,11 @@ export function SelectionSelect({ value, onChange }: SelectionSelectProps) {
   return (
     <Select<number>
       allowClear
-      showSearch
+      aria-label={label}
       placeholder="不限"
       value={value ?? null}
       options={isOffered ? offered : [{ value, label: chosen.data?.name ?? '读取中…' }, ...offered]}
-      filterOption={false}
-      onSearch={setTyped}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
       notFoundContent={noneWords(!found.isFetching, found.isError, '没有这样的选样')}
       onChange={(id) => onChange(id ?? undefined)}
     />
