@@ -1,8 +1,10 @@
 import { Globe } from 'lucide-react';
 import type { FeatureModule } from '#lib/feature-module.ts';
+import { go } from '#lib/navigation.ts';
 import { requireSignIn } from '#lib/sign-in.ts';
 import { AddToSiteOverlay } from './parts/add-to-site-overlay.tsx';
 import { openAddToSite } from './parts/add-to-site.ts';
+import { usePendingRequests } from './parts/use-pending-requests.ts';
 import { VisitorStrip } from './parts/visitor-strip.tsx';
 import { siteRoutes } from './routes.ts';
 
