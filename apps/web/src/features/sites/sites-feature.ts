@@ -12,7 +12,18 @@ export const sitesFeature: FeatureModule = {
   name: 'sites',
   routes: siteRoutes,
   slots: {
-    userMenu: [{ key: 'sites', label: '客户网站', icon: Globe, order: 15, to: '/websiteList', capability: 'site.use' }],
+    sideBar: [
+      {
+        key: 'sites',
+        label: '网站',
+        icon: Globe,
+        order: 28,
+        capability: 'site.use',
+        useBadge: usePendingRequests,
+        onOpen: () => go('/websiteList'),
+      },
+    ],
+    userMenu: [{ key: 'sites', label: '客户网站', icon: Globe, order: 14, to: '/websiteList', capability: 'site.use' }],
     toyActions: [
       {
         key: 'site',
