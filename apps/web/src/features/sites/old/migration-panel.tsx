@@ -34,6 +34,8 @@ export function MigrationPanel() {
   if ((state === 'running') !== isRunning && state !== undefined) setRunning(state === 'running');
   if (!data) return null;
   const { copies, former_path: former, migration } = data;
+  // The page leaves as soon as the session says that the company is new.
+  if (state === 'done') return <Alert type="success" showIcon title="升级完成，正在转到新版" />;
   return (
     <>
       <Panel title="升级到新版客户网站">
