@@ -12,9 +12,9 @@ import { useFilterState } from '#page-kit/rows/use-filter-state.ts';
 import { usePicked } from '#page-kit/rows/use-picked.ts';
 import { useRows } from '#page-kit/rows/use-rows.ts';
 import { Chip, Chips } from '#ui/chips.tsx';
+import { PickForSite } from '../parts/pick-for-site.tsx';
 import { settingsPath } from '../site-address.ts';
 import { FAULT_LABEL, type SiteFault, type SiteToy } from '../site-words.ts';
-import { AddToysDialog } from './add-toys-dialog.tsx';
 import { siteToyColumns } from './site-toy-columns.tsx';
 
 type State = SiteToy['state'];
@@ -169,7 +169,7 @@ export function ToysPart({ site: { id, waiting_count: waiting, toy_count: total 
               }
         }
       />
-      {isAdding && <AddToysDialog id={id} onClose={() => setAdding(false)} />}
+      {isAdding && <PickForSite id={id} title="加产品到网站" onClose={() => setAdding(false)} />}
     </>
   );
 }

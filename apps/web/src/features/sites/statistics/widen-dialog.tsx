@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { api } from '@wanyuan/contract/client';
 import { useState } from 'react';
-import { act } from '#lib/call-client.ts';
-import type { CallError } from '#lib/call-error.ts';
-import { toast } from '#lib/notices.ts';
-import { useAct, useCall } from '#lib/use-call.ts';
-import { isSearchable, PickToysDialog, startSearch } from '#page-kit/pick-toys/pick-toys-dialog.tsx';
+import { useCall } from '#lib/use-call.ts';
 import { Modal } from 'antd';
+import { PickForSite } from '../parts/pick-for-site.tsx';
 import { SiteSelect } from '#page-kit/site-select.tsx';
 
 interface WidenDialogProps {
@@ -23,7 +19,7 @@ export function WidenDialog({ words, site, onClose }: WidenDialogProps) {
   const [chosen, setChosen] = useState(site);
   const [isReady, setReady] = useState(site > 0);
   const target = chosen || only;
-  if (isReady && target > 0) return <PickFound words={words} site={target} onClose={onClose} />;
+  if (isReady && target > 0) return <PickForSite id={target} title={`“${words}”：加入网站`} keyword={words} onClose={onClose} />;
   return (
     <Modal
       open
@@ -38,39 +34,5 @@ export function WidenDialog({ words, site, onClose }: WidenDialogProps) {
     >
       <SiteSelect placeholder="选择网站" value={target} onChange={setChosen} />
     </Modal>
-  );
-}
-
-function PickFound({ words, site, onClose }: WidenDialogProps) {
-  const [search, setSearch] = useState({ ...startSearch(), keyword: words });
-  const found = useQuery({
-    queryKey: ['site-widen', search],
-    queryFn: async () => {
-      const { keyword, page, pageSize } = search;
-      const quiet = { silent: true, returnError: true };
-      const { list, total } = await act(api.toy.get_list, { keyword, page, page_size: pageSize }, quiet);
-      return { list: list.map((toy) => ({ toy, is_chosen: false })), total };
-    },
-    enabled: isSearchable(search) && search.source === 'catalogue',
-    placeholderData: (before) => before,
-  });
-  const add = useAct(api.website.add_toys, {
-    onDone: ({ count, refused }) => {
-      toast.success(refused > 0 ? `已加入 ${count} 款，${refused} 款不能加入` : `已加入 ${count} 款`);
-      onClose();
-    },
-  });
-  return (
-    <PickToysDialog
-      search={search}
-      onSearch={(next) => setSearch({ ...next, source: 'catalogue' })}
-      found={{ data: found.data, error: found.error as CallError | null, isPlaceholderData: found.isPlaceholderData }}
-      title={`“${words}”：加入网站`}
-      okText="加入网站"
-      chosenLabel="已在网站上"
-      isBusy={add.isPending}
-      onPick={(ids) => add.mutate({ id: site, toy_ids: [...ids] })}
-      onClose={onClose}
-    />
   );
 }
