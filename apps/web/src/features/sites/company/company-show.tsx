@@ -1,7 +1,7 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
 import { DISPLAY_CAPTION_MAX, DISPLAY_PICTURES_MAX, type TextByLanguage } from '@wanyuan/domain';
 import { Alert, Button, Form, Input, Skeleton } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { changedFields } from '#lib/changed-fields.ts';
 import { toast } from '#lib/notices.ts';
 import { useCan } from '#lib/session.ts';
@@ -15,6 +15,7 @@ import { ContactFields } from '../parts/form-fields.tsx';
 import { LanguageTexts } from '../parts/language-texts.tsx';
 import { PicturesField, type ShownPicture } from '../parts/pictures-field.tsx';
 import { useDraft } from '../parts/use-draft.ts';
+import { useSubmit } from '../parts/use-submit.ts';
 import styles from '../settings/settings.module.css';
 
 type CompanyPage = OutputOf<typeof api.company_website.get_company_page>;
@@ -90,14 +91,10 @@ function Show({ where, page, pictures: keptPictures, isLocked }: ShowProps) {
   const pictures = shown.typed.list;
   const setPictures = (list: Captioned[]): void => shown.type({ list });
   const [askSave, question] = useAskSave();
-  const ended = useRef<((isSaved: boolean) => void) | null>(null);
+  const { end, submit } = useSubmit(form);
   const change = changedFields(typed, kept);
   const isTextDirty = Object.keys(change).length > 0;
   const isPicturesDirty = !isSame(captions(pictures), captions(storedPictures));
-  const end = (isSaved: boolean): void => {
-    ended.current?.(isSaved);
-    ended.current = null;
-  };
   const text = useFormAct(api.company_website.edit_company_page, {
     form,
     nameOf: (path) => path.split('.'),
@@ -121,11 +118,6 @@ function Show({ where, page, pictures: keptPictures, isLocked }: ShowProps) {
       () => true,
       () => false,
     );
-  const saveText = (): Promise<boolean> =>
-    new Promise((resolve) => {
-      ended.current = resolve;
-      form.submit();
-    });
   useUnsaved(isTextDirty || isPicturesDirty);
   useSaveHook(async () => {
     if (!isTextDirty && !isPicturesDirty) return 'discard';
@@ -135,7 +127,7 @@ function Show({ where, page, pictures: keptPictures, isLocked }: ShowProps) {
       shown.forget();
     }
     if (choice !== 'save') return choice;
-    const isKept = (!isTextDirty || (await saveText())) && (!isPicturesDirty || (await savePictures()));
+    const isKept = (!isTextDirty || (await submit())) && (!isPicturesDirty || (await savePictures()));
     return isKept ? 'saved' : 'cancel';
   });
   return (

@@ -2,7 +2,7 @@ import { api, type InputOf } from '@wanyuan/contract/client';
 import { SITE } from '@wanyuan/domain';
 import { Alert, Button, Checkbox, Form, Input, Select, Skeleton } from 'antd';
 import { Store } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { changedFields } from '#lib/changed-fields.ts';
 import { toast } from '#lib/notices.ts';
@@ -20,6 +20,7 @@ import { CompanyShow } from '../company/company-show.tsx';
 import { ContactFields, FormulaField, Pictures } from '../parts/form-fields.tsx';
 import type { ShownPicture } from '../parts/pictures-field.tsx';
 import { useDraft } from '../parts/use-draft.ts';
+import { useSubmit } from '../parts/use-submit.ts';
 import { NUMBER_OPTIONS, PRICE_OPTIONS, type OldWebsite } from '../site-words.ts';
 import styles from '../settings/settings.module.css';
 
@@ -93,11 +94,7 @@ function OldSettings({ website }: { website: OldWebsite }) {
   const [kept, setKept] = useState(() => toValues(website));
   const { typed, type, forget } = useDraft('old-website', kept);
   const [askSave, question] = useAskSave();
-  const ended = useRef<((isSaved: boolean) => void) | null>(null);
-  const end = (isSaved: boolean): void => {
-    ended.current?.(isSaved);
-    ended.current = null;
-  };
+  const { end, submit } = useSubmit(form);
   const change = toChange(typed, kept);
   const isDirty = Object.keys(change).length > 0;
   const { send, isSending, fault } = useFormAct(api.home.updateCompanyWebsite, {
@@ -117,11 +114,7 @@ function OldSettings({ website }: { website: OldWebsite }) {
     const choice = await askSave('在线展厅的设置');
     if (choice === 'discard') forget();
     if (choice !== 'save') return choice;
-    const isSaved = await new Promise<boolean>((resolve) => {
-      ended.current = resolve;
-      form.submit();
-    });
-    return isSaved ? 'saved' : 'cancel';
+    return (await submit()) ? 'saved' : 'cancel';
   });
   return (
     <Form<Values>

@@ -1,7 +1,7 @@
 import { api, type SiteDetail } from '@wanyuan/contract/client';
 import { SITE } from '@wanyuan/domain';
 import { Button, Form } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '#lib/notices.ts';
 import { useSaveHook, useUnsaved } from '#lib/tabs.ts';
 import { useFormAct } from '#page-kit/form/use-form-act.ts';
@@ -10,6 +10,7 @@ import { Panel } from '#ui/panel.tsx';
 import { ContactFields } from '../parts/form-fields.tsx';
 import { useDraft } from '../parts/use-draft.ts';
 import { useResetCode } from '../parts/use-reset-code.ts';
+import { useSubmit } from '../parts/use-submit.ts';
 import { DoorFields } from './door-fields.tsx';
 import { LookFields } from './look-fields.tsx';
 import { NameFields } from './name-fields.tsx';
@@ -17,19 +18,13 @@ import { PriceFields } from './price-fields.tsx';
 import { toChange, toValues, type SettingsValues } from './settings-values.ts';
 import styles from './settings.module.css';
 
-type Ended = (isSaved: boolean) => void;
-
 /** What a site is set to; saved at once, and only what was changed. */
 export function SettingsPart({ site }: { site: SiteDetail }) {
   const [form] = Form.useForm<SettingsValues>();
   const [kept, setKept] = useState(() => ({ values: toValues(site), revision: site.revision }));
   const { typed, type, forget } = useDraft(`site-settings-${site.id}`, kept.values);
   const [askSave, question] = useAskSave();
-  const ended = useRef<Ended | null>(null);
-  const end = (isSaved: boolean): void => {
-    ended.current?.(isSaved);
-    ended.current = null;
-  };
+  const { end, submit } = useSubmit(form);
   const isDirty = Object.keys(toChange(typed, kept.values)).length > 0;
   const adopt = (): void => {
     const values = site.revision > kept.revision ? toValues(site) : kept.values;
@@ -65,18 +60,13 @@ export function SettingsPart({ site }: { site: SiteDetail }) {
     if (Object.keys(change).length === 0) end(true);
     else send({ id: site.id, revision: kept.revision, ...change });
   };
-  const saveNow = (): Promise<boolean> =>
-    new Promise((resolve) => {
-      ended.current = resolve;
-      form.submit();
-    });
   useUnsaved(isDirty);
   useSaveHook(async () => {
     if (!isDirty) return 'discard';
     const choice = await askSave(`“${site.name}”的设置`);
     if (choice === 'discard') forget();
     if (choice !== 'save') return choice;
-    return (await saveNow()) ? 'saved' : 'cancel';
+    return (await submit()) ? 'saved' : 'cancel';
   });
   return (
     <Form<SettingsValues>

@@ -19,7 +19,8 @@ export function WidenDialog({ words, site, onClose }: WidenDialogProps) {
   const [chosen, setChosen] = useState(site);
   const [isReady, setReady] = useState(site > 0);
   const target = chosen || only;
-  if (isReady && target > 0) return <PickForSite id={target} title={`“${words}”：加入网站`} keyword={words} onClose={onClose} />;
+  if (isReady && target > 0)
+    return <PickForSite id={target} title={`“${words}”：加入网站`} keyword={words} onClose={onClose} />;
   return (
     <Modal
       open
