@@ -136,7 +136,7 @@ function Show({ where, page, pictures: keptPictures, isLocked }: ShowProps) {
       layout="vertical"
       name="company-show"
       className={styles.form ?? ''}
-      disabled={isLocked}
+      disabled={isLocked || text.isSending}
       initialValues={typed}
       onValuesChange={(_changed, values) => type({ ...typed, ...values })}
       onFinish={() => (isTextDirty ? text.send(change) : end(true))}

@@ -122,7 +122,7 @@ function OldSettings({ website }: { website: OldWebsite }) {
       layout="vertical"
       name="old-website"
       className={styles.form ?? ''}
-      disabled={!manages}
+      disabled={!manages || isSending}
       initialValues={typed}
       onValuesChange={(_changed, values) => type({ ...typed, ...values })}
       onFinish={() => (isDirty ? send({ revision: website.revision, ...change }) : end(true))}

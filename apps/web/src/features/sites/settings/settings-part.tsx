@@ -75,6 +75,7 @@ export function SettingsPart({ site }: { site: SiteDetail }) {
       name={`site-${site.id}`}
       className={styles.form ?? ''}
       initialValues={typed}
+      disabled={isSending}
       scrollToFirstError
       onValuesChange={(_changed, values) => type({ ...typed, ...values })}
       onFinish={save}
