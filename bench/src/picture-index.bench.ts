@@ -56,7 +56,7 @@ const cpuMs = ((cpuSeconds(pool.pid()!) - used) * 1000) / PICTURES;
 await pool.close();
 rmSync(folder, { recursive: true, force: true });
 
-printResult('picture-index', {
+printResult('picture_index', {
   per_minute: (PICTURES * MINUTE_MS) / wallMs,
   cpu_ms: cpuMs,
   // What two cores that do nothing else would make of it.
