@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { localTime, placeHours } from './visit-hours.ts';
 
 const NOW = new Date('2026-11-19T06:00:00Z');

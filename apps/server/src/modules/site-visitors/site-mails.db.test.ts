@@ -25,7 +25,7 @@ it('mails the code of an approval, which lets its reader in', async () => {
   const asked = { language: 'en', name: 'Emma', company: 'Brightpine', email: 'emma@example.com' } as const;
   await emma.call('site.apply_access', asked);
   const { list } = (await room.call('company_website.get_website_access_apply', {})).data;
-  const verdict = { ids: [list[0]!.id], act: 'approve' } as const;
+  const verdict = { ids: [list[0]!.id], act: 'approve' as const };
   expect((await room.call('company_website.audit_website_access_apply', verdict)).data.codes).toEqual([]);
   const [mail] = await mails();
   expect(mail!.to).toContain('emma@example.com');
