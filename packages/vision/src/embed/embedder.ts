@@ -2,10 +2,14 @@ import { Tensor, type InferenceSession } from 'onnxruntime-node';
 import { openModel } from '../open-model.ts';
 import { packagePath } from '../package-path.ts';
 import type { OpenedPicture } from '../picture/open-picture.ts';
+import type { Mask } from '../mask/masker.ts';
 import { framePicture, WHOLE, type Box } from './frame-picture.ts';
+import { unframeMask } from './unframe-mask.ts';
 import { readModelIdentity, type ModelIdentity } from './model-identity.ts';
 
 const DEFAULT_MODEL = packagePath('models/toy-embedding.onnx');
+/** The output of a model that says where objects are: N × 2 × side × side, the main one and all. */
+const MASKS = 'masks';
 /** More at once is no faster and takes memory. */
 const MOST_AT_ONCE = 8;
 
@@ -16,6 +20,8 @@ export interface Embedder {
   readonly side: number;
   /** One vector a picture, of the part that is named or of all of it. */
   embed(pictures: readonly OpenedPicture[], crop?: Box): Promise<Float32Array[]>;
+  /** Where objects are, by the same pass; undefined from a model that does not say. */
+  see(picture: OpenedPicture): Promise<Mask | undefined>;
   close(): Promise<void>;
 }
 
@@ -41,9 +47,18 @@ export async function createEmbedder({ modelFile = DEFAULT_MODEL, threads = 1 }:
     return pictures.map((_, index) => toUnitLength(vectors.slice(index * dimensions, (index + 1) * dimensions)));
   };
 
+  const tells = session.outputNames.includes(MASKS);
+
   return {
     identity,
     side: size,
+    async see(picture) {
+      if (!tells) return undefined;
+      const tensor = new Tensor('float32', await framePicture(picture, WHOLE, size), [1, 3, size, size]);
+      const { data, dims } = (await session.run({ [input]: tensor }))[MASKS]!;
+      const side = dims[3]!;
+      return unframeMask((data as Float32Array).subarray(side * side), side, picture);
+    },
     async embed(pictures, crop = WHOLE) {
       const vectors: Float32Array[] = [];
       for (let first = 0; first < pictures.length; first += MOST_AT_ONCE)

@@ -56,7 +56,7 @@ export async function createMasker({
 }
 
 /** The transparency of a picture that has been cut out already. */
-async function ownMask({ alpha, rawWidth, rawHeight }: OpenedPicture, side: number): Promise<Mask | undefined> {
+export async function ownMask({ alpha, rawWidth, rawHeight }: OpenedPicture, side: number): Promise<Mask | undefined> {
   if (!alpha) return undefined;
   let clear = 0;
   for (const opacity of alpha) if (opacity < 128) clear++;
