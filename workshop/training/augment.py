@@ -95,7 +95,19 @@ class Augmenter:
             chosen = happens(n, probability)
             if len(chosen) > 0:
                 pictures[chosen], masks[chosen] = change(pictures[chosen], masks[chosen])
-        return Framed(self._camera(pictures), masks)
+        pictures = self._camera(pictures)
+        chosen = happens(n, 0.1)
+        if len(chosen) > 0:
+            pictures[chosen] = self._masked(pictures[chosen], masks[chosen])
+        return Framed(pictures, masks)
+
+    def _masked(self, pictures: torch.Tensor, masks: torch.Tensor) -> torch.Tensor:
+        """On white, as our own mask cuts the toy out: roughly, with pieces missing."""
+        n = len(pictures)
+        doubt = F.interpolate(torch.randn(n, 1, 14, 14, device=DEVICE), size=(56, 56), mode="bilinear", align_corners=False)
+        rough = F.avg_pool2d(masks[:, :1], SIZE // 56) + doubt * uniform(n, 0, 0.3)
+        kept = ((F.interpolate(rough, size=(SIZE, SIZE), mode="bilinear", align_corners=False) - 0.5) * 5 + 0.5).clamp(0, 1)
+        return pictures * kept + (1 - kept)
 
     def _neighbours(self, canvas: torch.Tensor) -> torch.Tensor:
         """Smaller toys behind, at a side; what they cover."""

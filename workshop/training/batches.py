@@ -1,8 +1,7 @@
-"""Which toys are in a batch: scanned objects and studio toys, with siblings, recolours and stretched copies of each other."""
+"""Which toys are in a batch: scanned objects and studio toys, with siblings and recolours of each other."""
 
 from __future__ import annotations
 
-import math
 import random
 from dataclasses import dataclass
 
@@ -11,15 +10,12 @@ import torch.nn.functional as F
 
 from chance import DEVICE
 from dataset import SCANNED_VIEWS, STUDIO_VIEWS, ScannedObjects, StudioToys
-from geometry import pose
 from paint import CHANNEL_ORDERS, StudioPaint, random_recolour, scanned
 
 VIEWS = 4
 #: Looks of each toy that have a proxy: orders of channels of scanned objects, catalogue looks of studio toys.
 LOOKS = len(CHANNEL_ORDERS)
 NO_PROXY = -1
-#: How much taller or wider a stretched copy is, as a factor: least and most.
-STRETCH = (1.22, 1.5)
 #: Recolours that look nearly alike are neither the same toy nor another.
 ALIKE = 0.035
 
@@ -33,8 +29,8 @@ class Batch:
 
 
 class Batches:
-    def __init__(self, objects: ScannedObjects, toys: StudioToys, paint: StudioPaint, seed: int, stretched: float = 0.0):
-        self.objects, self.toys, self.paint, self.stretched = objects, toys, paint, stretched
+    def __init__(self, objects: ScannedObjects, toys: StudioToys, paint: StudioPaint, seed: int):
+        self.objects, self.toys, self.paint = objects, toys, paint
         self.chance = random.Random(seed)
         families = toys.family.cpu().tolist()
         self.siblings: dict[int, list[int]] = {}
@@ -49,13 +45,7 @@ class Batches:
         proxy = torch.tensor(scanned_proxies + studio_proxies, device=DEVICE)
         toy = torch.arange(scanned_classes + studio_classes, device=DEVICE).repeat_interleave(VIEWS)
         twins = scanned_twins + [(a + scanned_classes, b + scanned_classes) for a, b in studio_twins]
-        ignored = self._alike(cut_outs, twins)
-        if self.stretched > 0:
-            cut_outs = self._stretch(cut_outs, proxy, twins, ignored)
-        return Batch(cut_outs, toy, ignored, proxy.repeat_interleave(VIEWS))
-
-    def proxies(self) -> int:
-        return (len(self.objects.names) + len(self.toys.names)) * LOOKS
+        return Batch(cut_outs, toy, self._alike(cut_outs, twins), proxy.repeat_interleave(VIEWS))
 
     def is_trained_on(self) -> torch.Tensor:
         """For each proxy."""
@@ -80,26 +70,6 @@ class Batches:
         area = pictures[:, 0, 3].sum((1, 2)).clamp_min(1)
         difference = (pictures[:, :, None, :3] - pictures[:, None, :, :3]).abs().mean(3).sum((3, 4))
         return (difference / area[:, None, None] < ALIKE).flatten(0, 1)
-
-    def _stretch(
-        self, cut_outs: torch.Tensor, proxy: torch.Tensor, twins: list[tuple[int, int]], ignored: torch.Tensor
-    ) -> torch.Tensor:
-        """Some become new toys: taller or wider in all their views, mostly one of two twins."""
-        classes = len(proxy)
-        chosen = torch.rand(classes, device=DEVICE) < self.stretched
-        by = torch.empty(classes, device=DEVICE).uniform_(math.log(STRETCH[0]), math.log(STRETCH[1])) * 0.5
-        by = torch.where(torch.rand(classes, device=DEVICE) < 0.5, by, -by) * chosen
-        for first, second in twins:
-            by[first] *= not chosen[second]
-        proxy[by != 0] = NO_PROXY
-        differs = ((by[:, None] - by[None]).abs() > 0.05).repeat_interleave(VIEWS, 0).repeat_interleave(VIEWS, 1)
-        ignored &= ~differs
-        factor = by.exp().repeat_interleave(VIEWS)
-        one = torch.ones_like(factor)
-        shrunk = torch.maximum(factor, 1 / factor)
-        matrix = pose(one / shrunk, one * 0, one * 0, one * 0, stretch=factor)
-        grid = F.affine_grid(matrix, list(cut_outs.shape), align_corners=False)
-        return torch.where((factor != 1)[:, None, None, None], F.grid_sample(cut_outs, grid, align_corners=False), cut_outs)
 
     def _views(self, classes: int, views: int) -> torch.Tensor:
         return torch.rand(classes, views, device=DEVICE).argsort(1)[:, :VIEWS]

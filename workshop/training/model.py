@@ -94,13 +94,14 @@ class Embedding(nn.Module):
         kept: dict[int, torch.Tensor] = {}
         for layer in self.layers:
             if layer is None:
-                pixels = pixels.clamp(0, 6)
+                pixels = F.relu6(pixels, inplace=True)
                 kept[at - 1] = pixels
                 continue
             stride, groups, size = layer
-            if size == 3:
-                pixels = F.pad(pixels, (0, 1, 0, 1) if stride == 2 else (1, 1, 1, 1))
-            pixels = F.conv2d(pixels, self.weights[at], self.biases[at], stride=stride, groups=groups)
+            if stride == 2:
+                pixels = F.pad(pixels, (0, 1, 0, 1))
+            padding = size // 2 if stride == 1 else 0
+            pixels = F.conv2d(pixels, self.weights[at], self.biases[at], stride, padding, groups=groups)
             at += 1
             if at - 2 not in TAPS:
                 kept.pop(at - 2, None)

@@ -6,7 +6,9 @@ import argparse
 import copy
 import json
 import math
+import queue
 import random
+import threading
 import time
 from pathlib import Path
 
@@ -35,6 +37,75 @@ HEAD_SPEED, MASK_SPEED, PROXY_SPEED = 3, 4, 10
 START_VIEWS = (0, 5, 10, 15, 20)
 
 
+class Ahead:
+    """Makes batches and their pictures beside the learning, on a stream of its own: neither waits for the other."""
+
+    def __init__(self, batches: Batches, augmenter: Augmenter, scanned_classes: int, studio_classes: int):
+        self.made: queue.Queue = queue.Queue(maxsize=2)
+        self.stream = torch.cuda.Stream() if DEVICE == "cuda" else None
+        self.ended = False
+
+        def make() -> None:
+            while not self.ended:
+                try:
+                    with torch.no_grad(), torch.cuda.stream(self.stream):
+                        batch = batches.next(scanned_classes, studio_classes)
+                        framed = pictures_of(batch.cut_outs, augmenter)
+                        taught = batch.cut_outs[torch.arange(len(batch.toy), device=DEVICE) % VIEWS < TAUGHT_VIEWS]
+                        clean = (on_white(taught) * 2 - 1).contiguous(memory_format=torch.channels_last)
+                        parts = [batch.toy, batch.ignored, batch.proxy, framed.pictures, framed.masks, clean]
+                        ready = self.stream.record_event() if self.stream else None
+                    self.made.put((parts, ready))
+                except Exception as error:
+                    self.made.put((error, None))
+                    return
+
+        self.thread = threading.Thread(target=make, daemon=True)
+        self.thread.start()
+
+    def next(self) -> list[torch.Tensor]:
+        parts, ready = self.made.get()
+        if isinstance(parts, Exception):
+            raise parts
+        if ready:
+            here = torch.cuda.current_stream()
+            here.wait_event(ready)
+            for part in parts:
+                part.record_stream(here)
+        return parts
+
+    def end(self) -> None:
+        self.ended = True
+        while self.thread.is_alive():
+            try:
+                self.made.get(timeout=0.1)
+            except queue.Empty:
+                pass
+
+
+def fastest_format(model: Embedding, count: int, say) -> torch.memory_format:
+    """Which order of values this device learns fastest with; searches the best kernels meanwhile."""
+    times = {}
+    torch.backends.cudnn.benchmark = True
+    for form in (torch.contiguous_format, torch.channels_last):
+        model.to(memory_format=form)
+        pictures = torch.rand(count, 3, 224, 224, device=DEVICE).contiguous(memory_format=form)
+        for round_ in range(5):
+            if round_ == 2:
+                torch.cuda.synchronize()
+                started = time.time()
+            with torch.autocast(DEVICE, torch.bfloat16):
+                vectors, logits = model.see(pictures)
+            (vectors.sum() + (logits.sum() if logits is not None else 0)).backward()
+        torch.cuda.synchronize()
+        times[form] = (time.time() - started) / 3
+        model.zero_grad(set_to_none=True)
+        torch.cuda.empty_cache()
+    torch.backends.cudnn.benchmark = False
+    say("seconds a pass:", {str(form): round(took, 4) for form, took in times.items()})
+    return min(times, key=times.get)
+
+
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser()
     parser.add_argument("--data", type=Path, required=True, help="views*.tar, studio*.tar and mobilenet_v1.onnx")
@@ -48,7 +119,6 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--order", type=float, default=0.5, help="weight of keeping the plain model's order")
     parser.add_argument("--proxy", type=float, default=0.5, help="weight of the proxies")
     parser.add_argument("--masks", type=float, default=0.5, help="weight of the masks; 0 leaves them out of the network")
-    parser.add_argument("--stretch", type=float, default=0, help="share of toys that become new ones by stretching")
     parser.add_argument("--on-all", action="store_true", help="held-back scanned objects too: for the model that ships")
     parser.add_argument("--start", type=Path, help="go on from an exported model instead of the plain one")
     parser.add_argument("--limit", type=int, default=0, help="so many pictures at most, to try whether everything runs")
@@ -147,7 +217,7 @@ def main() -> None:
     toys = load_studio(options.data, held_out, DEVICE, options.limit)
     say(f"{len(objects.names)} objects, {len(toys.names)} studio toys, {len(toys.held_out)} of held-back families")
     paint = StudioPaint(toys, read_palettes(HERE.parents[1]))
-    batches = Batches(objects, toys, paint, options.seed, options.stretch)
+    batches = Batches(objects, toys, paint, options.seed)
     augmenter = Augmenter(batches.others)
     exams = {} if options.limit else build_exams(objects, toys, paint, augmenter)
     say("exams built:", {name: [exam.gallery.shape[1], *(len(asked[1]) for asked in exam.asked.values())] for name, exam in exams.items()})
@@ -182,7 +252,13 @@ def main() -> None:
     )
     rates = [group["lr"] for group in optimizer.param_groups]
     average = copy.deepcopy(model).requires_grad_(False)
-    taught = None
+    torch.backends.cudnn.benchmark = False
+    form = torch.channels_last
+    if DEVICE == "cuda":
+        form = fastest_format(model, (options.scanned + options.studio) * VIEWS, say)
+    for part in (teacher, model, average):
+        part.to(memory_format=form)
+    ahead = Ahead(batches, augmenter, options.scanned, options.studio)
     learning_since = time.time()
     for step in range(options.steps):
         done = max(step / options.steps, (time.time() - learning_since) / options.seconds)
@@ -191,26 +267,19 @@ def main() -> None:
         share = min(1, (step + 1) / WARM_UP) * 0.5 * (1 + math.cos(math.pi * done))
         for group, rate in zip(optimizer.param_groups, rates, strict=True):
             group["lr"] = rate * share
-        batch = batches.next(options.scanned, options.studio)
-        framed = pictures_of(batch.cut_outs, augmenter)
-        pictures = framed.pictures
-        if taught is None:
-            taught = (torch.arange(len(pictures), device=DEVICE) % VIEWS < TAUGHT_VIEWS).nonzero().flatten()
+        toy, ignored, proxy, pictures, masks, clean = ahead.next()
+        taught = torch.arange(len(toy), device=DEVICE) % VIEWS < TAUGHT_VIEWS
         with torch.no_grad(), torch.autocast(DEVICE, torch.bfloat16):
-            clean = (on_white(batch.cut_outs[taught]) * 2 - 1).contiguous(memory_format=torch.channels_last)
             lesson = teacher(clean)
-        # Only the model's shapes stay the same from step to step, and are worth searching the best kernels for.
-        torch.backends.cudnn.benchmark = True
         with torch.autocast(DEVICE, torch.bfloat16):
-            vectors, logits = model.see(pictures)
-        apart = contrast(vectors, batch.toy, batch.ignored)
-        order = keep_order(vectors[taught], lesson, batch.toy[taught])
-        near = to_proxies(vectors, proxies, batch.proxy, never, alike) if options.proxy else apart.new_zeros(())
-        where = outline(logits, framed.masks) if logits is not None else apart.new_zeros(())
+            vectors, logits = model.see(pictures.contiguous(memory_format=form))
+        apart = contrast(vectors, toy, ignored)
+        order = keep_order(vectors[taught], lesson, toy[taught])
+        near = to_proxies(vectors, proxies, proxy, never, alike) if options.proxy else apart.new_zeros(())
+        where = outline(logits, masks) if logits is not None else apart.new_zeros(())
         optimizer.zero_grad(set_to_none=True)
         (apart + options.order * order + options.proxy * near + options.masks * where).backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
-        torch.backends.cudnn.benchmark = False
         optimizer.step()
         with torch.no_grad():
             weight = 1.0 if step < 50 else max(AVERAGING, 10 / (step + 10))
@@ -221,6 +290,7 @@ def main() -> None:
             say(step, {name: sit(exam, average)["mean"] for name, exam in exams.items()})
             export_with_fixture(average, plain_file, options.out)
 
+    ahead.end()
     figures["tuned"] = {name: sit(exam, average) for name, exam in exams.items()}
     say("tuned", figures["tuned"])
     if average.mask_head:
