@@ -1,21 +1,25 @@
 import {
   createVectorScan,
+  findObjects,
   indexVector,
+  mainObject,
   openForQuery,
   openPicture,
   queryVectors,
-  seeObjects,
   toInt8,
   type Embedder,
+  type OpenedPicture,
 } from '@wanyuan/vision';
 import { Chance } from '@wanyuan/server/src/demo/catalogue/chance.ts';
 import sharp from 'sharp';
 import { photoGround } from './vision-grounds.ts';
-import { recallOf, type Recall } from './vision-quality.ts';
+import { recallOf } from './vision-quality.ts';
 import { drawMisses, type Miss } from './vision-sheets.ts';
 import type { ScannedObject } from './vision-scanned-views.ts';
 
 const SIDE = 480;
+/** Of an object. */
+const MOST_VIEWS = 12;
 /** Half-turns apart enough that no asked view is one of them. */
 const INDEXED_VIEWS = [0, 3, 6] as const;
 /** 45 degrees beside the nearest indexed view, and 24 degrees above it. */
@@ -106,70 +110,83 @@ export interface ScannedFigures {
   realphoto1: number;
 }
 
+type Way = (embedder: Embedder, picture: OpenedPicture) => Promise<Float32Array[]>;
+
+/** `as the product` first: its figures are the result. */
+const WAYS: Record<string, Way> = {
+  'as the product': queryVectors,
+  'the whole alone': (embedder, picture) => embedder.embed([picture]),
+  'the whole and the main object': async (embedder, picture) => {
+    const { vector, masks } = await embedder.look(picture);
+    const box = masks && findObjects(masks.main)[0];
+    return [vector, ...(box ? await embedder.embed([picture], box) : [])];
+  },
+  'the whole and the main object on white': async (embedder, picture) => {
+    const { vector, masks } = await embedder.look(picture);
+    const main = masks && (await mainObject(picture, masks));
+    return [vector, ...(main ? await embedder.embed([main.picture], main.box) : [])];
+  },
+};
+
+export interface ScannedOptions {
+  /** A folder for contact sheets of what did not come first. */
+  sheets: string | undefined;
+  /** Whether ways to ask are compared. */
+  compares: boolean;
+}
+
 /** Held-back scanned objects, asked for among all of them. */
 export async function measureScanned(
   objects: readonly ScannedObject[],
   embedder: Embedder,
-  { sheets, asksTwice }: { sheets: string | undefined; asksTwice: boolean },
+  { sheets, compares }: ScannedOptions,
 ): Promise<ScannedFigures> {
   const scan = await createVectorScan(embedder.identity.dimensions);
   for (const object of objects)
     for (const view of INDEXED_VIEWS) {
       const picture = await openPicture(await object.view(view));
-      scan.set(object.number * COUNTED + view, object.number, toInt8(await indexVector(embedder, picture)));
+      scan.set(object.number * MOST_VIEWS + view, object.number, toInt8(await indexVector(embedder, picture)));
     }
   const asked = objects.filter(({ isHeldOut }) => isHeldOut);
-  const recalls = new Map<Kind, Recall>();
+  const ways = Object.keys(WAYS).slice(0, compares ? undefined : 1);
+  const ranks = new Map(ways.map((way) => [way, new Map(KINDS.map((kind) => [kind, [] as { rank: number }[]]))]));
   for (const kind of KINDS) {
-    const answers: { rank: number }[] = [];
     const misses: Miss[] = [];
     for (const [index, object] of asked.entries()) {
       const neighbour = asked[(index + Math.floor(asked.length / 2)) % asked.length]!;
       const bytes = await MAKINGS[kind](object, neighbour, Chance.of(`${kind}/${object.name}`));
       const picture = await openForQuery(embedder, bytes);
-      const vectors = await queryVectors(embedder, picture);
-      if (asksTwice) {
-        const [main] = (await seeObjects(embedder, picture)) ?? [];
-        if (main) vectors.push(...(await embedder.embed([picture], main)));
-      }
-      const found = scan.search(vectors.map(toInt8), { limit: scan.slots });
       const isRight = (product: number) =>
         product === object.number || (kind === 'two' && product === neighbour.number);
-      const rank = found.findIndex(({ product }) => isRight(product)) + 1;
-      answers.push({ rank });
-      if (rank !== 1)
-        misses.push({
-          asked: bytes,
-          first: () => objects[found[0]!.product]!.view(0),
-          right: () => object.view(0),
-          rank,
-        });
+      for (const way of ways) {
+        const vectors = await WAYS[way]!(embedder, picture);
+        const found = scan.search(vectors.map(toInt8), { limit: scan.slots });
+        const rank = found.findIndex(({ product }) => isRight(product)) + 1;
+        ranks.get(way)!.get(kind)!.push({ rank });
+        if (rank === 1 || way !== ways[0]) continue;
+        const first = objects[found[0]!.product]!;
+        misses.push({ asked: bytes, first: () => first.view(0), right: () => object.view(0), rank });
+      }
     }
-    recalls.set(kind, recallOf(answers));
     if (sheets) await drawMisses(sheets, `real ${kind}`, misses);
   }
-  return printed(
-    recalls,
-    `${asked.length} held-back of ${objects.length} scanned objects, ${embedder.identity.name}${asksTwice ? ', the main object too' : ''}`,
-  );
+  console.log(`\n${asked.length} held-back of ${objects.length} scanned objects, ${embedder.identity.name}`);
+  const figures = ways.map((way) => printRanks(way, ranks.get(way)!));
+  return figures[0]!;
 }
 
-/** Rows of the index an object may have. */
-const COUNTED = 16;
-
-function printed(recalls: ReadonlyMap<Kind, Recall>, title: string): ScannedFigures {
+function printRanks(way: string, ranks: ReadonlyMap<Kind, readonly { rank: number }[]>): ScannedFigures {
+  const recalls = new Map(KINDS.map((kind) => [kind, recallOf(ranks.get(kind)!)]));
   const meanOf = (kinds: readonly Kind[], figure: 'recall1' | 'recall5') =>
     kinds.reduce((sum, kind) => sum + recalls.get(kind)![figure], 0) / kinds.length;
-  console.log(`\n${title}`.padEnd(60), 'recall@1    @5  mean rank');
+  console.log(`${way.padEnd(42)} recall@1    @5  mean rank`);
   for (const [kind, { recall1, recall5, meanRank }] of recalls)
-    console.log(`  ${kind.padEnd(56)} ${recall1.toFixed(3)} ${recall5.toFixed(3)} ${meanRank.toFixed(1).padStart(9)}`);
+    console.log(`  ${kind.padEnd(42)} ${recall1.toFixed(3)} ${recall5.toFixed(3)} ${meanRank.toFixed(1).padStart(9)}`);
   const figures = {
     real1: meanOf(KINDS, 'recall1'),
     real5: meanOf(KINDS, 'recall5'),
     realphoto1: meanOf(['photo, near', 'photo, far'], 'recall1'),
   };
-  console.log(
-    `  mean ${figures.real1.toFixed(3)} ${figures.real5.toFixed(3)}, photo grounds ${figures.realphoto1.toFixed(3)}`,
-  );
+  console.log(`  ${'mean'.padEnd(42)} ${figures.real1.toFixed(3)} ${figures.real5.toFixed(3)}`);
   return figures;
 }

@@ -15,7 +15,7 @@ export async function unframeMask(
   const scale = fine / Math.max(rawWidth, rawHeight);
   const width = Math.max(1, Math.round(rawWidth * scale));
   const height = Math.max(1, Math.round(rawHeight * scale));
-  const bytes = Uint8Array.from(values.subarray(0, side * side), (value) => Math.round(value * 255));
+  const bytes = Uint8Array.from(values, (value) => Math.round(value * 255));
   const enlarged = await sharp(bytes, { raw: { width: side, height: side, channels: 1 } })
     .resize(fine, fine, { fit: 'fill', kernel: 'linear' })
     .extractChannel(0)

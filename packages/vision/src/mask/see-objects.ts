@@ -4,11 +4,12 @@ import type { OpenedPicture } from '../picture/open-picture.ts';
 import { findObjects } from './find-objects.ts';
 import { ownMask } from './masker.ts';
 
-/** The separate things in a picture, largest first, as the embedding model sees them; undefined if it does not say. */
+/** The separate things in a picture, largest first, as our embedding model sees them. */
 export async function seeObjects(
-  embedder: Pick<Embedder, 'see' | 'side'>,
+  embedder: Pick<Embedder, 'look' | 'side' | 'identity'>,
   picture: OpenedPicture,
-): Promise<Box[] | undefined> {
-  const mask = (await ownMask(picture, embedder.side)) ?? (await embedder.see(picture));
-  return mask && findObjects(mask);
+): Promise<Box[]> {
+  const mask = (await ownMask(picture, embedder.side)) ?? (await embedder.look(picture)).masks?.all;
+  if (!mask) throw new TypeError(`${embedder.identity.name} does not say where objects are`);
+  return findObjects(mask);
 }
