@@ -24,7 +24,7 @@ export async function measureBoxes(objects: readonly ScannedObject[], embedder: 
   for (const object of asked) {
     const { bytes, box } = await placedOnPhoto(object);
     const picture = await openPicture(bytes);
-    const [seen] = (await seeObjects(embedder, picture)) ?? [];
+    const [seen] = await seeObjects(embedder, picture);
     const [masked] = findObjects(await masker.mask(picture));
     if (seen && sharedOf(seen, box) >= RIGHT) right.embedding++;
     if (masked && sharedOf(masked, box) >= RIGHT) right.u2netp++;

@@ -51,7 +51,7 @@ const onPhoto =
   async (object, _, chance) =>
     laid(await object.view(view), await photoGround(chance, SIDE, SIDE), chance);
 
-const MAKINGS = {
+export const MAKINGS = {
   'white, near': onWhite(NEAR),
   'white, far': onWhite(FAR),
   'photo, near': onPhoto(NEAR),
@@ -102,7 +102,7 @@ const MAKINGS = {
 } satisfies Record<string, Making>;
 
 type Kind = keyof typeof MAKINGS;
-const KINDS = Object.keys(MAKINGS) as Kind[];
+export const KINDS = Object.keys(MAKINGS) as Kind[];
 
 export interface ScannedFigures {
   real1: number;

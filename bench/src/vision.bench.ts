@@ -98,8 +98,8 @@ async function measureReal() {
     return {};
   }
   const embedder = await createEmbedder({ ...modelFile, threads: 2 });
-  const figures = await measureScanned(objects, embedder, { sheets: options.optional('sheets'), asksTwice: false });
-  if (options.optional('strategies')) await measureScanned(objects, embedder, { sheets: undefined, asksTwice: true });
+  const compares = options.optional('strategies') !== undefined;
+  const figures = await measureScanned(objects, embedder, { sheets: options.optional('sheets'), compares });
   await measureBoxes(objects, embedder);
   await embedder.close();
   return figures;
