@@ -2,7 +2,6 @@ import {
   createVectorScan,
   findObjects,
   indexVector,
-  mainObject,
   openForQuery,
   openPicture,
   queryVectors,
@@ -15,6 +14,7 @@ import sharp from 'sharp';
 import { photoGround } from './vision-grounds.ts';
 import { recallOf } from './vision-quality.ts';
 import { drawMisses, type Miss } from './vision-sheets.ts';
+import { objectOnWhite } from './vision-strategies.ts';
 import type { ScannedObject } from './vision-scanned-views.ts';
 
 const SIDE = 480;
@@ -51,7 +51,7 @@ const onPhoto =
   async (object, _, chance) =>
     laid(await object.view(view), await photoGround(chance, SIDE, SIDE), chance);
 
-export const MAKINGS = {
+const MAKINGS = {
   'white, near': onWhite(NEAR),
   'white, far': onWhite(FAR),
   'photo, near': onPhoto(NEAR),
@@ -73,7 +73,7 @@ export const MAKINGS = {
       .flatten({ background: '#fff' })
       .png()
       .toBuffer();
-    const { width = 1, height = 1 } = await sharp(full).metadata();
+    const { width, height } = await sharp(full).metadata();
     const share = () => chance.between(0.7, 0.85);
     const size = { width: Math.ceil(width * share()), height: Math.ceil(height * share()) };
     const left = Math.floor((width - size.width) * chance.next());
@@ -102,7 +102,7 @@ export const MAKINGS = {
 } satisfies Record<string, Making>;
 
 type Kind = keyof typeof MAKINGS;
-export const KINDS = Object.keys(MAKINGS) as Kind[];
+const KINDS = Object.keys(MAKINGS) as Kind[];
 
 export interface ScannedFigures {
   real1: number;
@@ -115,7 +115,6 @@ type Way = (embedder: Embedder, picture: OpenedPicture) => Promise<Float32Array[
 /** `as the product` first: its figures are the result. */
 const WAYS: Record<string, Way> = {
   'as the product': queryVectors,
-  'the whole alone': (embedder, picture) => embedder.embed([picture]),
   'the whole and the main object': async (embedder, picture) => {
     const { vector, masks } = await embedder.look(picture);
     const box = masks && findObjects(masks.main)[0];
@@ -123,8 +122,8 @@ const WAYS: Record<string, Way> = {
   },
   'the whole and the main object on white': async (embedder, picture) => {
     const { vector, masks } = await embedder.look(picture);
-    const main = masks && (await mainObject(picture, masks));
-    return [vector, ...(main ? await embedder.embed([main.picture], main.box) : [])];
+    const box = masks && findObjects(masks.main)[0];
+    return [vector, ...(box ? await embedder.embed([await objectOnWhite(picture, masks.main)], box) : [])];
   },
 };
 
