@@ -1,4 +1,4 @@
-import { createMasker, findObjects, openPicture, seeObjects, type Box, type Embedder } from '@wanyuan/vision';
+import { createMasker, findObjects, openPicture, type Box, type Embedder } from '@wanyuan/vision';
 import { Chance } from '@wanyuan/server/src/demo/catalogue/chance.ts';
 import sharp from 'sharp';
 import { photoGround } from './vision-grounds.ts';
@@ -24,7 +24,8 @@ export async function measureBoxes(objects: readonly ScannedObject[], embedder: 
   for (const object of asked) {
     const { bytes, box } = await placedOnPhoto(object);
     const picture = await openPicture(bytes);
-    const [seen] = await seeObjects(embedder, picture);
+    const { masks } = await embedder.look(picture);
+    const [seen] = masks ? findObjects(masks.all) : [];
     const [masked] = findObjects(await masker.mask(picture));
     if (seen && sharedOf(seen, box) >= RIGHT) right.embedding++;
     if (masked && sharedOf(masked, box) >= RIGHT) right.u2netp++;
