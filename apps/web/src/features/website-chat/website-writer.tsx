@@ -20,7 +20,12 @@ export function WebsiteWriter({ conversation }: { conversation: WebsiteConversat
     setDraft({ text, gid: newKey() });
     keepDraft(keptAs(id), { text }, Date.now());
   };
-  const send = useAct(api.chat.send_website_message, { onDone: () => type('') });
+  const send = useAct(api.chat.send_website_message, {
+    // What was typed meanwhile is the next message's.
+    onDone: (_said, sent) => {
+      if (readDraft(keptAs(id)).text.trim() === sent.text) type('');
+    },
+  });
   if (!mayWrite) return <output className="block rigid edge-top quiet t-13 text-centre pad-16">{refusal}</output>;
   const isEmpty = draft.text.trim() === '';
   const submit = (): void => {

@@ -53,31 +53,32 @@ export function Composer({
   onTyping,
   onManageReplies,
 }: ComposerProps) {
-  const { draft, setText, setQuote, clear } = drafting;
+  const { draft, setText, setQuote, clear, restore } = drafting;
   const { text, quote } = draft;
   const field = useRef<HTMLTextAreaElement>(null);
-  const isSending = useRef(false);
+  const taken = useRef<Promise<unknown>>(Promise.resolve());
   const [attached, setAttached] = useState<Attachments>(NO_ATTACHMENTS);
   const [isOver, setOver] = useState(false);
   const [active, setActive] = useState(0);
   const [closedSlash, setClosedSlash] = useState<string | null>(null);
   const menu = useId();
 
-  const dispatch = async (outgoing: Outgoing): Promise<boolean> => {
-    if (isSending.current) return false;
-    isSending.current = true;
-    try {
-      return await onSend(outgoing);
-    } finally {
-      isSending.current = false;
-    }
+  /** In the order of writing: the next one waits until the one before is taken in. */
+  const dispatch = (outgoing: Outgoing): Promise<boolean> => {
+    const isIn = taken.current.then(() => onSend(outgoing));
+    taken.current = isIn.catch(() => undefined);
+    return isIn;
   };
   const isEmpty = text.trim() === '' && countAttached(attached) === 0;
   const send = async (): Promise<void> => {
-    if (isEmpty || !(await dispatch({ text: text.trim(), ...attached }))) return;
+    if (isEmpty) return;
+    // At once: what is typed from now on is the next message's.
     clear();
     setAttached(NO_ATTACHMENTS);
     field.current?.focus();
+    if (await dispatch({ text: text.trim(), ...attached })) return;
+    restore(draft);
+    setAttached((since) => (countAttached(since) === 0 ? attached : since));
   };
   const voice = useRecording((spoken) => void dispatch({ text: '', ...NO_ATTACHMENTS, voice: spoken }));
   const take = (files: readonly File[]): void => {

@@ -6,6 +6,8 @@ export interface DraftControl {
   setText: (text: string) => void;
   setQuote: (quote: Draft['quote'] | null) => void;
   clear: () => void;
+  /** Brings back what found no room, unless something else was written since. */
+  restore: (before: Draft) => void;
 }
 
 /** What is typed in a conversation; its component is made anew for each. */
@@ -20,5 +22,8 @@ export function useDraft(chat: string): DraftControl {
     setText: (text) => change({ ...draft, text }),
     setQuote: (quote) => change({ text: draft.text, ...(quote && { quote }) }),
     clear: () => change({ text: '' }),
+    restore: (before) => {
+      if (readDraft(chat).text === '') change(before);
+    },
   };
 }
