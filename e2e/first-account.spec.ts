@@ -29,7 +29,7 @@ test.beforeAll(async ({ playwright }) => {
   server = spawn(process.execPath, ['e2e/serve-fresh.mjs'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, PORT: String(port), DEMO: 'off', LOG_TO: 'file' },
+    env: { ...process.env, PORT: String(port), DEMO: 'off', DEMO_WORLD: '', LOG_TO: 'file' },
   });
   server.stdout?.setEncoding('utf8').on('data', (text: string) => (printed += text));
   const request = await playwright.request.newContext();
