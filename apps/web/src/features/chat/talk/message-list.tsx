@@ -51,9 +51,10 @@ export function MessageList({ conversation, talk, onOpen, onQuote }: MessageList
   );
   const scroller = useRef<HTMLDivElement>(null);
   // What one reads on into stands below; only what is said from then on is followed.
+  const hasMessages = messages.length > 0;
   const [follows, setFollows] = useState(false);
   // oxlint-disable-next-line react/set-state-in-effect -- the messages that complete the list are on screen by then
-  useEffect(() => setFollows(!hasNewer), [hasNewer]);
+  useEffect(() => setFollows(hasMessages && !hasNewer), [hasMessages, hasNewer]);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtualizer = useVirtualizer({
     count: rows.length,

@@ -32,10 +32,12 @@ function keep(id: number, isGroup: boolean): Talk {
 }
 
 /** Somebody looks at it: it is fetched, from where they had read to, or asks what it missed. */
-function look(talk: Talk, from: number | undefined): () => void {
-  const { hasNewer, loadedTime } = talk.store.getState();
+function look(talk: Talk, known: Known | undefined): () => void {
+  const { hasNewer, loadedTime, lastSeq } = talk.store.getState();
+  // By it a page from the middle is known not to be the newest.
+  if (known && known.last_seq > lastSeq) talk.store.setState({ lastSeq: known.last_seq });
   const isOld = Date.now() - loadedTime > LINKS_MS;
-  if (!users.has(talk)) void (isOld || hasNewer ? talk.load(from) : talk.sync());
+  if (!users.has(talk)) void (isOld || hasNewer ? talk.load(known && firstUnread(known)) : talk.sync());
   users.set(talk, (users.get(talk) ?? 0) + 1);
   return () => {
     const left = (users.get(talk) ?? 1) - 1;
@@ -44,7 +46,7 @@ function look(talk: Talk, from: number | undefined): () => void {
   };
 }
 
-type Known = Pick<ConversationDetail, 'kind' | 'unread_count' | 'read_seq'>;
+type Known = Pick<ConversationDetail, 'kind' | 'unread_count' | 'read_seq' | 'last_seq'>;
 
 /** More unread ones than a screen shows: one begins with the first of them. */
 const firstUnread = ({ unread_count: unread, read_seq: read }: Known): number | undefined =>
@@ -54,11 +56,11 @@ const firstUnread = ({ unread_count: unread, read_seq: read }: Known): number | 
 export function useTalk(id: number, known: Known | undefined): Talk | null {
   const isGroup = known ? known.kind === 'group' : null;
   const talk = useMemo(() => (isGroup === null ? null : keep(id, isGroup)), [id, isGroup]);
-  const from = useRef<number | undefined>(undefined);
+  const latest = useRef(known);
   useEffect(() => {
-    from.current = known && firstUnread(known);
+    latest.current = known;
   });
-  useEffect(() => (talk ? look(talk, from.current) : undefined), [talk]);
+  useEffect(() => (talk ? look(talk, latest.current) : undefined), [talk]);
   return talk;
 }
 
