@@ -143,7 +143,7 @@ export default function PictureDialog({ request }: { request: DialogRequest }) {
         onChange={(key) => setTab(key as TabKey)}
         items={tabs}
         tabBarExtraContent={
-          <span className="t-12 quiet">
+          <span className={`t-12 quiet ${styles.formats}`}>
             {isFactory ? '支持 jpg、png；超过 5 MB 自动压缩' : '支持 jpg、png、webp、xlsx；超过 5 MB 自动压缩'}
           </span>
         }
