@@ -1,6 +1,7 @@
-// Checks the import rules and reads side by side over all sources, with the parser and resolver of oxc.
+// Checks the import rules, reads side by side and limits by address over all sources, with the parser and resolver of oxc.
 import { dirname, join, relative, sep } from 'node:path';
 import { ResolverFactory } from 'oxc-resolver';
+import { findAddressFaults } from './address-faults.mjs';
 import { findFaults } from './import-faults.mjs';
 import { findParallelFaults } from './parallel-faults.mjs';
 import { root } from './paths.mjs';
@@ -42,15 +43,17 @@ function targetOf(file, specifier) {
 
 const imports = new Map();
 const parallelFaults = [];
+const addressFaults = [];
 
 export const importCheck = {
   name: 'import rules',
   wants: isSource,
   look(file) {
     if (SIDE_BY_SIDE.test(file.text)) parallelFaults.push(...findParallelFaults(file.path, file.parsed));
+    addressFaults.push(...findAddressFaults(file.path, file.text));
     imports.set(file.path, importsOf(file));
   },
-  faults: () => [...findFaults(imports), ...parallelFaults],
+  faults: () => [...findFaults(imports), ...parallelFaults, ...addressFaults],
 };
 
 runIfStarted(import.meta.url, importCheck);

@@ -3,6 +3,7 @@ import { BRAND, escapeHtml } from '@wanyuan/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { RateLimiter, RateRule } from '../infra/limits/rate-limiter.ts';
+import { addressGroup } from '../infra/web/address-group.ts';
 import { AppError } from '../rpc/app-error.ts';
 import { errorsOf, openApiDocument } from '../rpc/openapi.ts';
 import { packText, sendPacked, type PackedText } from './packed-text.ts';
@@ -55,7 +56,7 @@ export function registerApiDocs(fastify: FastifyInstance, { version, limiter, ra
   function serve(url: string, type: string, write: () => string, headers: Record<string, string> = {}): void {
     let packed: Promise<PackedText> | null = null;
     fastify.get(url, async (request, reply) => {
-      const { allowed, retryAfterSeconds } = await limiter.consume(reading, request.ip);
+      const { allowed, retryAfterSeconds } = await limiter.consume(reading, addressGroup(request.ip));
       if (!allowed) throw new AppError('TOO_MANY_REQUESTS', { data: { retry_after: retryAfterSeconds } });
       packed ??= packText(write());
       return sendPacked(request, reply, await packed, { ...headers, 'content-type': `${type}; charset=utf-8` });

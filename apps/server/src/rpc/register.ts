@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database, Db } from '../infra/database/database.ts';
 import type { RateLimiter, RateRule } from '../infra/limits/rate-limiter.ts';
+import { addressGroup } from '../infra/web/address-group.ts';
 import { actOf, type DoOnce } from './acts.ts';
 import { rankOf, type Admission } from './admission.ts';
 import { AppError } from './app-error.ts';
@@ -70,7 +71,7 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
     const token = typeof header === 'string' && header.length <= 128 ? header : '';
     let session = token ? deps.sessions.cached(token) : null;
     if (!session) {
-      await spend(rules.perAddress[rate], request.ip);
+      await spend(rules.perAddress[rate], addressGroup(request.ip));
       if (token && call.auth !== 'public') session = await deps.sessions.resolve(token);
     }
     if (call.auth === 'user' && !session) throw new AppError('NOT_SIGNED_IN');

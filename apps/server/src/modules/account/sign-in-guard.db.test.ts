@@ -114,6 +114,16 @@ describe('the address', () => {
     expect(await attempt({ ...right, from: `9.9.9.9, ${OFFICE}` })).toMatchObject(code('ACCOUNT_LOCKED'));
   });
 
+  it('of IPv6 is its network: another one of the same /64 is locked as well, a neighbour is not', async () => {
+    const from = (end: string) => `2001:db8:7:1::${end}`;
+    for (let i = 0; i < 10; i++) {
+      const here = from(String(i + 1));
+      await attempt({ from: here, captcha: await captcha(here) });
+    }
+    expect(await attempt({ ...right, from: from('abcd') })).toMatchObject(code('ACCOUNT_LOCKED'));
+    expect(await attempt({ ...right, from: '2001:db8:7:2::1' })).toMatchObject({ code: 0 });
+  });
+
   it('that fails all over the place gets the captcha for every account, and no other address does', async () => {
     const company = await createCompany(app.db);
     for (let i = 0; i < 30; i++) {

@@ -2,6 +2,7 @@ import { SIGN_IN, startOfBusinessDay } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { giveBackTo, takeOf, usedOf, type Ceiling } from '#infra/limits/ceilings.ts';
 import type { FailureCounter } from '#infra/limits/rate-limiter.ts';
+import { addressGroup } from '#infra/web/address-group.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { CodeService } from './codes.service.ts';
 
@@ -37,7 +38,7 @@ interface Dependencies {
 }
 
 export function createSignInGuard({ db, failures, codes, now }: Dependencies) {
-  const accountKey = (attempt: Attempt) => `${attempt.account.toLowerCase()}|${attempt.ip}`;
+  const accountKey = (attempt: Attempt) => `${attempt.account.toLowerCase()}|${addressGroup(attempt.ip)}`;
   const today = (name: string, subject: string, limit: number): Ceiling => ({
     name,
     subject,
@@ -63,7 +64,7 @@ export function createSignInGuard({ db, failures, codes, now }: Dependencies) {
     /** Before a password is looked at: locked accounts are refused, suspicious tries need the captcha. */
     async admit(attempt: SignInAttempt) {
       const failed = await requireUnlocked(attempt);
-      const failedHere = await failures.get(PER_ADDRESS, attempt.ip);
+      const failedHere = await failures.get(PER_ADDRESS, addressGroup(attempt.ip));
       const ceiling = overAll(attempt);
       const isStrange = async () => !attempt.isKnownHere && (await usedOf(db, ceiling)) >= ceiling.limit;
       const needsCaptcha =
@@ -81,7 +82,7 @@ export function createSignInGuard({ db, failures, codes, now }: Dependencies) {
         },
         /** Whether the next try needs the captcha. */
         async fail(): Promise<boolean> {
-          await failures.add(PER_ADDRESS, attempt.ip, SIGN_IN.lockSeconds);
+          await failures.add(PER_ADDRESS, addressGroup(attempt.ip), SIGN_IN.lockSeconds);
           const failedNow = await failures.get(PER_ACCOUNT, accountKey(attempt));
           return failedNow >= SIGN_IN.captchaAfterFailures || (await isStrange());
         },
@@ -105,7 +106,7 @@ export function createSignInGuard({ db, failures, codes, now }: Dependencies) {
           if (await takeOf(db, ceilings)) throw usedUp();
         },
         async fail(): Promise<void> {
-          await failures.add(PER_ADDRESS, attempt.ip, SIGN_IN.lockSeconds);
+          await failures.add(PER_ADDRESS, addressGroup(attempt.ip), SIGN_IN.lockSeconds);
           await takeOf(db, [overAll(attempt)]);
         },
         async succeed(): Promise<void> {

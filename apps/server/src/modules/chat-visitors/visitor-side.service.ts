@@ -1,6 +1,7 @@
 import { VISITOR_TALK, type VisitorLanguage } from '@wanyuan/domain';
 import { withTransaction, type Db, type Pool, type Tx } from '#infra/database/database.ts';
 import type { Limits, RateRule } from '#infra/limits/rate-limiter.ts';
+import { addressGroup } from '#infra/web/address-group.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { CallContext } from '#rpc/context.ts';
 import type { Moderation } from '../moderation/moderation.module.ts';
@@ -141,7 +142,7 @@ export function createVisitorSide(deps: Dependencies) {
     async send({ db, ip, afterCommit }: Visiting, { gid, text, name, language, ...at }: At & Said) {
       const visited = await deps.open[at.page](db, { ...at, ip });
       const link = `${at.page}|${visited.link_id}`;
-      await moderation.admit(db, { key: `visitor|${link}|${ip}`, user_id: null });
+      await moderation.admit(db, { key: `visitor|${link}|${addressGroup(ip)}`, user_id: null });
       await refuseTooMany(link);
       const { talk, message, title, isNew } = await withTransaction(db, (tx) =>
         say(tx, visited, at, { gid, text, name, language }),

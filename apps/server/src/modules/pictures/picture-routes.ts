@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimiter, RateRule, RateVerdict } from '#infra/limits/rate-limiter.ts';
 import type { LinkQuery } from '#infra/storage/signed-link.ts';
+import { addressGroup } from '#infra/web/address-group.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { matchesEtag } from '#rpc/matches-etag.ts';
 import type { KnownPicture } from './known-pictures.ts';
@@ -53,14 +54,14 @@ export function registerPictureRoutes(fastify: FastifyInstance, deps: Dependenci
   const guessing = rule('picture_guessing', 300);
 
   /** Pictures that this process does not know cost a query, so an address may guess only a few wrong numbers. */
-  const find = async (ip: string, { id, tag }: PictureAddress): Promise<KnownPicture> => {
+  const find = async (asker: string, { id, tag }: PictureAddress): Promise<KnownPicture> => {
     let picture: KnownPicture | null | undefined = pictures.known.recall(id);
     if (picture === undefined) {
-      refuse(await limiter.peek(guessing, ip));
+      refuse(await limiter.peek(guessing, asker));
       picture = await pictures.known.load(id);
     }
     if (picture !== null && tagOf(picture.hash) === tag) return picture;
-    refuse(await limiter.consume(guessing, ip));
+    refuse(await limiter.consume(guessing, asker));
     throw new AppError('NOT_FOUND', { msg: '图片不存在或已被删除' });
   };
 
@@ -81,8 +82,8 @@ export function registerPictureRoutes(fastify: FastifyInstance, deps: Dependenci
     return REVALIDATED;
   };
 
-  const open = async (ip: string, picture: KnownPicture, variant: PictureAddress['variant']): Promise<Content> => {
-    const pay = async () => refuse(await limiter.consume(making, ip));
+  const open = async (asker: string, picture: KnownPicture, variant: PictureAddress['variant']): Promise<Content> => {
+    const pay = async () => refuse(await limiter.consume(making, asker));
     if (variant === null) {
       if (picture.storage_key === null) await pay();
       const clean = picture.isClean ? picture : await pictures.ensureClean(picture.id);
@@ -108,7 +109,7 @@ export function registerPictureRoutes(fastify: FastifyInstance, deps: Dependenci
       reply.header('cache-control', 'no-store');
       const address = parsePictureAddress(request.params.name, request.params.file);
       if (address === null) throw new AppError('NOT_FOUND', { msg: '图片地址不正确' });
-      const picture = await find(request.ip, address);
+      const picture = await find(addressGroup(request.ip), address);
       const caching = await admit(picture, address.variant === null, request.query);
       // Bytes never change under an address; `clean` tells originals from those sent before uploads were cleaned.
       const name = address.variant === null && !picture.isComposed ? 'clean' : request.params.file;
@@ -116,7 +117,7 @@ export function registerPictureRoutes(fastify: FastifyInstance, deps: Dependenci
       if (matchesEtag(request.headers['if-none-match'], etag))
         return reply.headers({ etag, 'cache-control': caching }).code(304).send();
       try {
-        const content = await open(request.ip, picture, address.variant);
+        const content = await open(addressGroup(request.ip), picture, address.variant);
         return send(request, reply, content, { etag, 'cache-control': caching });
       } catch (error) {
         throw explainPictureFault(error);

@@ -1,5 +1,6 @@
 import type { Db } from '#infra/database/database.ts';
 import type { Limits, RateRule } from '#infra/limits/rate-limiter.ts';
+import { addressGroup } from '#infra/web/address-group.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { REFUSAL_WORDS } from './refusal-words.data.ts';
 import { hashShareToken, type CodeHasher } from './share-keys.ts';
@@ -48,7 +49,7 @@ export function createShareGuard<F extends Found, End extends string>(
     if (share.code_hash === null) return;
     if (code === '') throw new AppError('SHARE_CODE_NEEDED');
     const name = linkName(kind, kind.idOf(share));
-    const address = `${name}|${ip}`;
+    const address = `${name}|${addressGroup(ip)}`;
     // Refused before counting: tries during the lock do not prolong it.
     if ((await failures.get(PER_ADDRESS, address)) >= GUESSES_PER_ADDRESS) throw tooMany();
     if ((await failures.get(PER_SHARE, name)) >= GUESSES_PER_SHARE) throw tooMany();
