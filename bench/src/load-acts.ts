@@ -1,5 +1,6 @@
 import type { CallInput, CallName, CallOutput } from '@wanyuan/contract';
 import type { Answer, Person } from './load-people.ts';
+import { newMessage, openTalk } from './load-chat.ts';
 import { openQuotation, type QuotingDesk } from './load-quotations.ts';
 
 /** What people know when they act: toys that there are, words that they type, photos that they were sent. */
@@ -16,6 +17,8 @@ export interface Desk {
   cartId: number;
   lineIds: number[];
   quotation: QuotingDesk;
+  /** With a colleague. */
+  talkId: number | null;
   /** Exports that the page behind the person asks about. */
   following: Promise<void>[];
   /** The person has left, and nothing more is asked. */
@@ -51,7 +54,8 @@ export async function openDesk(person: Person, random: () => number, { toyIds }:
   });
   const lineIds = cart.data.list.map(({ id }) => id);
   const quotation = await openQuotation(person, ids);
-  return { person, random, cartId: data.id, lineIds, quotation, following: [], isLeft: false };
+  const talkId = await openTalk(person);
+  return { person, random, cartId: data.id, lineIds, quotation, talkId, following: [], isLeft: false };
 }
 
 /** Asked again and again until the file is there; no part of the mix, and left out of the sums. */
@@ -86,7 +90,7 @@ async function addToy(desk: Desk, ask: Ask, toyId: number): Promise<void> {
 const ACTS: readonly Act[] = [
   {
     name: 'search',
-    share: 38,
+    share: 34,
     async perform(desk, ask, { words }) {
       const page = desk.random() < 0.3 ? 2 : 1;
       await call(desk, ask, 'toy.get_list', { keyword: pick(words, desk.random), page });
@@ -101,7 +105,7 @@ const ACTS: readonly Act[] = [
   },
   {
     name: 'cart edit',
-    share: 12,
+    share: 11,
     async perform(desk, ask, { toyIds }) {
       if (desk.random() < 0.4 || desk.lineIds.length === 0) return addToy(desk, ask, pick(toyIds, desk.random));
       const changes = [{ id: pick(desk.lineIds, desk.random), order_box_qty: Math.floor(desk.random() * 200) }];
@@ -136,6 +140,21 @@ const ACTS: readonly Act[] = [
     },
   },
   {
+    name: 'chat',
+    share: 8,
+    async perform(desk, ask, { words }) {
+      const { talkId } = desk;
+      if (talkId === null) return;
+      if (desk.random() < 0.4) {
+        const page = await call(desk, ask, 'chat.get_message_record', { conversation_id: talkId });
+        if (page !== null)
+          await call(desk, ask, 'chat.set_last_time', { conversation_id: talkId, seq: page.until_seq });
+        return;
+      }
+      await call(desk, ask, 'chat.send_message', newMessage(talkId, `客户问${pick(words, desk.random)}还有没有`));
+    },
+  },
+  {
     name: 'picture search',
     share: 10,
     async perform(desk, ask, { photos }) {
@@ -151,7 +170,7 @@ const ACTS: readonly Act[] = [
   },
   {
     name: 'list',
-    share: 9,
+    share: 6,
     async perform(desk, ask) {
       const reads = [
         () => call(desk, ask, 'website.get_customer_pick', {}),
