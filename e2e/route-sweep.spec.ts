@@ -26,7 +26,9 @@ const namedShowrooms = ROWS.filter(
   ({ path, page, access }, index) =>
     access === 'user' && !path.includes(':') && ROWS.findIndex((row) => row.page === page) < index,
 );
-const ownPages = ROWS.filter((row) => !namedShowrooms.includes(row)).map(toAddress);
+/** The company of the sweep has the new websites: the old one's page leads to them. */
+const OLD_WEBSITE = '/company_website';
+const ownPages = ROWS.filter((row) => !namedShowrooms.includes(row) && row.path !== OLD_WEBSITE).map(toAddress);
 const publicPages = ROWS.filter((row) => row.access === 'public').map(toAddress);
 const privateAddresses = [...ROWS.filter((row) => row.access === 'user').map(addressOf), ...UNKNOWN];
 

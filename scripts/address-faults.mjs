@@ -1,7 +1,7 @@
 // What is limited by address counts the network of its asker (`addressGroup`): a visitor with one IPv6 address has billions.
 import { TEST_FILES } from './import-rules.mjs';
 
-const isRuled = (file) => /^apps\/server\/src\//.test(file) && !TEST_FILES.test(file);
+const isRuled = (file) => file.startsWith('apps/server/src/') && !TEST_FILES.test(file);
 const COUNTS = /infra\/limits\//;
 /** A limiter's key, or a part of it, that is an address as it came. */
 const BARE = [

@@ -38,6 +38,7 @@ const PARTS = {
     build: () => buildTradeAgent(),
   },
   web: { sources: ['apps/web', 'packages/contract', 'packages/domain'], build: buildWeb },
+  site: { sources: ['apps/site', 'packages/contract', 'packages/domain'], build: () => buildSite() },
 };
 
 /** Builds the parts whose sources changed since the last build. */
@@ -140,6 +141,20 @@ async function buildWeb() {
   writeFileSync(join(dist, 'version.txt'), hashOf([join(out, 'index.html')]).slice(0, 12));
 }
 
+/** Customers' websites: what browsers load, and what the server draws pages with. */
+export async function buildSite(folder = join(dist, 'site')) {
+  const { build: viteBuild } = await import('vite');
+  const siteRoot = join(root, 'apps/site');
+  const client = join(folder, 'client');
+  startAgeOfOldAssets(client, client);
+  await viteBuild({ root: siteRoot, logLevel: 'warn', build: { outDir: client } });
+  await viteBuild({ root: siteRoot, logLevel: 'warn', build: { outDir: join(folder, 'render'), ssr: true } });
+  await compressAssets(client);
+  pruneAssets(client, filesOfManifest(join(client, '.vite/manifest.json')));
+  const { checkSize } = await import(pathToFileURL(join(siteRoot, 'scripts/check-size.mjs')).href);
+  checkSize(client);
+}
+
 function filesOfManifest(file) {
   const chunks = Object.values(JSON.parse(readFileSync(file, 'utf8')));
   return new Set(
@@ -163,13 +178,12 @@ async function compressAssets(folder) {
 }
 
 /** What was served until now is old from now on, however long ago it was built. */
-function startAgeOfOldAssets(out) {
+function startAgeOfOldAssets(out, assets = join(out, 'assets')) {
   const manifest = join(out, '.vite/manifest.json');
   if (!existsSync(manifest)) return;
   const now = new Date();
   const live = filesOfManifest(manifest);
-  for (const name of readdirSync(join(out, 'assets')))
-    if (live.has(assetName(name))) utimesSync(join(out, 'assets', name), now, now);
+  for (const name of readdirSync(assets)) if (live.has(assetName(name))) utimesSync(join(assets, name), now, now);
 }
 
 /** Of the file that a compressed form or a map belongs to. */
@@ -177,6 +191,7 @@ const assetName = (name) => name.replace(/\.(br|gz|map)$/, '');
 
 function pruneAssets(folder, current) {
   for (const name of readdirSync(folder)) {
+    if (name === '.vite') continue;
     const isOld = Date.now() - statSync(join(folder, name)).mtimeMs > KEEP_OLD_FILES_MS;
     if (isOld && !current.has(assetName(name))) unlinkSync(join(folder, name));
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { root } from './paths.mjs';
 
-const TYPE_PROJECTS = ['.', 'apps/web', 'packages/vision', 'e2e', 'bench/src/browser'];
+const TYPE_PROJECTS = ['.', 'apps/web', 'apps/site', 'packages/vision', 'e2e', 'bench/src/browser'];
 
 /** Found without npx, which takes a second to find it. */
 const tool = (name) => join('node_modules', '.bin', name);

@@ -56,6 +56,23 @@ export const IMPORT_RULES = [
     to: /^apps\/trade-agent\//,
   },
   {
+    name: 'the site is drawn of the contract’s plain data, the domain and React, whole in the server and small in the browser',
+    from: /^apps\/site\/src\/(?!.*-fixture\.ts$)/,
+    to: /./,
+    except: '^(apps/site/src|packages/domain/src|packages/contract/src/client\\.ts$|react$|react-dom$|three$)',
+  },
+  {
+    name: 'the browser takes of the contract its types alone: the catalogue of calls is a tenth of a page',
+    from: /^apps\/site\/src/,
+    to: /^packages\/contract\//,
+    valuesOnly: true,
+  },
+  {
+    name: 'nobody imports the site: it is built, and the server loads what was built',
+    from: /^(apps\/(server|web|trade-agent)|packages)\//,
+    to: /^apps\/site\//,
+  },
+  {
     name: 'nobody imports what is for authoring only: they use what it made',
     from: /^(apps|packages|testing|e2e|bench)\//,
     to: /^workshop\//,

@@ -13,6 +13,7 @@ const RUN_WORKSPACES = [
   'packages/domain',
   'packages/vision',
   'apps/server',
+  'apps/site',
   'apps/trade-agent',
   'apps/web',
 ];

@@ -80,6 +80,7 @@ export async function recordStatements(
     version: 'bench',
     tempFolder: join(folder, 'tmp'),
     webRoot: join(folder, 'web'),
+    siteRoot: join(folder, 'site'),
     demoAccounts: [],
   });
   const ask = ({ path, body }: Shot) =>

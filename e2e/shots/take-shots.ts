@@ -23,6 +23,7 @@ import { longQuotation } from './long-quotation.ts';
 import { MAIL_STATES } from './mail-states.ts';
 import { PICTURE_STATES } from './picture-states.ts';
 import { SERVICE_STATES } from './service-states.ts';
+import { OLD_SITE_STATES, SITE_STATES } from './site-states.ts';
 import { TRADE_STAFF_STATES, TRADE_STATES } from './trade-states.ts';
 
 /** Every kind of person that the product knows, and a newcomer who has nothing yet. */
@@ -110,6 +111,8 @@ async function realAddresses(request: APIRequestContext): Promise<Record<string,
   const [talk] = (await call('chat.get_message_list', {}, token)).list;
   const [purchase] = (await call('purchase.get_list', {}, token)).list;
   const [order] = (await call('customer_order.get_list', {}, token)).list;
+  const [site] = (await call('website.website_list', { state: 'on' }, token)).list;
+  const [select] = (await call('website.get_select_sample_list', { state: 'open' }, token)).list;
   const longest = async (tab: CallInput<'quotation.get_list'>['tab']): Promise<number> => {
     const { list: found } = await call('quotation.get_list', { is_company: true, tab, page_size: 100 }, token);
     return found.toSorted((a, b) => b.line_count - a.line_count)[0]!.id;
@@ -139,6 +142,8 @@ async function realAddresses(request: APIRequestContext): Promise<Record<string,
     '/edit_quotation/:id#long': `/edit_quotation/${long}`,
     '/CompanyQuotationDetail#long': `/CompanyQuotationDetail?id=${long}`,
     '/customerOrder': `/customerOrder?id=${order!.id}`,
+    '/siteSettings': `/siteSettings?id=${site!.id}`,
+    ...(select && { '/sampleListDetail': `/sampleListDetail?id=${select.id}` }),
     '/login#invite': `/login#invite=${code}`,
   };
 }
@@ -207,6 +212,8 @@ function statesOf(path: string, folder: string, size: string): Record<string, (p
     ...(isOf('main') && PICTURE_STATES[path]),
     ...(isOf('main') && size !== '390' && MAIL_STATES[path]),
     ...(isOf('main') && size !== '390' && TRADE_STATES[path]),
+    ...(isOf('main') && size !== '390' && SITE_STATES[path]),
+    ...(isOf('old_website') && size !== '390' && OLD_SITE_STATES[path]),
     ...(isOf('staff') && size !== '390' && TRADE_STAFF_STATES[path]),
     ...(isOf('sales') && CHAT_STATES[path]),
     ...(isOf('main') && size !== '390' && CHAT_MAIN_STATES[path]),

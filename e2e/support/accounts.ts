@@ -17,4 +17,7 @@ export const DEMO = {
   editSales: 'tongqu_sales2',
   mailSales: 'tongqu_sales',
   memberBuyer: 'shenghe',
+  siteMain: 'yuanhang',
+  siteSales: 'yuanhang_sales',
+  oldSiteMain: 'dingxing',
 } as const;

@@ -50,6 +50,8 @@ export function addressOf({ path }: Row): string {
 
 /** The window's title, also with the number of messages that wait before it. */
 export function titleOf({ title, hasBrandPrefix = true }: Pick<Row, 'title' | 'hasBrandPrefix'>): RegExp {
-  const whole = hasBrandPrefix ? `玩源-${title}` : title;
+  // Titles are words, brackets and all.
+  const words = title.replaceAll(/[()]/g, String.raw`\$&`);
+  const whole = hasBrandPrefix ? `玩源-${words}` : words;
   return new RegExp(String.raw`^(?:\(\d+\+?\) )?${whole}$`);
 }

@@ -28,6 +28,7 @@ import { chatServiceSamples } from './samples/chat-service-samples.ts';
 import { customerOrderSamples } from './samples/customer-order-samples.ts';
 import { confirmationSamples } from './samples/confirmation-samples.ts';
 import { customerSamples } from './samples/customer-samples.ts';
+import { siteSamples, siteVisitSamples } from './samples/site-samples.ts';
 import { selectionSamples } from './samples/selection-samples.ts';
 import { detailSamples } from './samples/detail-samples.ts';
 import { exportSamples } from './samples/export-samples.ts';
@@ -44,6 +45,7 @@ import { quotationSamples } from './samples/quotation-samples.ts';
 import { quotationVersionSamples } from './samples/quotation-version-samples.ts';
 import { staffSamples } from './samples/staff-samples.ts';
 import { tradeSamples } from './samples/trade-samples.ts';
+import { createSiteRows } from './site-rows.ts';
 import { createTradeRows } from './trade-rows.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -92,6 +94,7 @@ const ROWS = [
   createTradeRows,
   createChatRows,
   createChatServiceRows,
+  createSiteRows,
 ] as const satisfies readonly MakeRows[];
 
 /** For the contract sweep: one entry for every call. A call without one does not compile, a forgotten id fails the sweep. */
@@ -120,6 +123,8 @@ export const CONTRACT_SAMPLES: Record<CallName, CallSample> = {
   ...tradeSamples,
   ...chatSamples,
   ...chatServiceSamples,
+  ...siteSamples,
+  ...siteVisitSamples,
 };
 
 type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void

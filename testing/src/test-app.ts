@@ -27,6 +27,7 @@ import { callPath, type CallArguments } from './all-calls.ts';
 import { createTestDatabase } from './database.ts';
 import { CHEAP_PASSWORDS, createDemoDatabase } from './demo-database.ts';
 import { createMemoryJobs } from './memory-jobs.ts';
+import { siteDrawer } from './site-drawer.ts';
 import { solvePuzzle, type Proof } from './solve-puzzle.ts';
 
 interface TestAppOptions {
@@ -88,6 +89,8 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     version: 'test',
     tempFolder: join(folder, 'tmp'),
     webRoot: join(folder, 'web'),
+    siteRoot: join(folder, 'site'),
+    siteDrawer,
     demoAccounts: isDemo ? DEMO_LOGINS : [],
     passwordCost: CHEAP_PASSWORDS,
     proofCost: { cost: CHEAP_PASSWORDS, tries: 2 },

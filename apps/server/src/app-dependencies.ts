@@ -1,3 +1,4 @@
+import type { SiteDrawer } from '@wanyuan/contract';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { AssistantPort } from './infra/assistant/assistant-port.ts';
@@ -51,6 +52,10 @@ export interface AppDependencies {
   /** On the local disk, for uploads on their way. */
   tempFolder: string;
   webRoot: string;
+  /** Where customers' websites were built: what browsers load, and what draws pages. */
+  siteRoot: string;
+  /** In the place of what was built: tests draw from the sources. */
+  siteDrawer?: () => Promise<SiteDrawer>;
   /** Another program in the place of the picture worker: tests compose with a stand-in. */
   pictureWorker?: string;
   /** In the place of the process that writes documents: tests let it fail, or take as long as they like. */

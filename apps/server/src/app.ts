@@ -10,6 +10,7 @@ import { registerDemoMedia } from './http/demo-media.ts';
 import { registerLoopPressure } from './http/loop-pressure.ts';
 import { registerOperations } from './http/operations.ts';
 import { commonHeaders, DOCUMENT_HEADERS } from './http/security-headers.ts';
+import { rewriteSiteAddress } from './http/site-addresses.ts';
 import { limitSilentConnections, PATIENCE } from './http/silent-connections.ts';
 import { registerWebApp, type CodesAt } from './http/web-app.ts';
 import { createRealtimeHub } from './infra/realtime/realtime-hub.ts';
@@ -34,6 +35,7 @@ export async function buildApp(deps: AppDependencies) {
   const headers = { ...callHeaders, ...DOCUMENT_HEADERS };
   const fastify = Fastify({
     bodyLimit: BODY_LIMIT,
+    rewriteUrl: rewriteSiteAddress(config.SITE_HOSTS),
     // Names of files are parts of addresses.
     routerOptions: { maxParamLength: LONGEST_NAME },
     // A body that trickles in for longer is cut off.
@@ -132,6 +134,10 @@ export async function buildApp(deps: AppDependencies) {
     admission,
     metrics,
     uploadPace: deps.uploadPace,
+    siteHosts: {
+      isOwnHost: (host) => host.toLowerCase() in config.SITE_HOSTS,
+      isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    },
     callTimeoutMs: REQUEST_TIMEOUT_MS * config.TIME_LIMIT_SCALE,
     log,
     accessLog: deps.accessLog,
@@ -173,7 +179,9 @@ export async function buildApp(deps: AppDependencies) {
   fastify.setNotFoundHandler((request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|files|chat_files|pictures|media|assets|ws|dev|metrics)(\/|$)/.test(request.url.split('?', 1)[0] ?? '');
+      !/^\/(api|files|chat_files|pictures|media|assets|ws|dev|metrics|s|w|site-assets)(\/|$)/.test(
+        request.url.split('?', 1)[0] ?? '',
+      );
     if (isPage) return sendPage(request, reply);
     const error = new AppError('NOT_FOUND');
     return reply.code(error.status).send(errorEnvelope(error));

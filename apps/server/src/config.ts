@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { CHAT_KEEP_DAYS, parseServiceHours, PROOF_OF_WORK, SERVICE_HOURS_DEFAULT, SMS_CEILINGS } from '@wanyuan/domain';
+import {
+  CHAT_KEEP_DAYS,
+  parseServiceHours,
+  PROOF_OF_WORK,
+  SERVICE_HOURS_DEFAULT,
+  slugFault,
+  SMS_CEILINGS,
+} from '@wanyuan/domain';
 import { z } from 'zod';
 import { StartupError } from './infra/startup-error.ts';
 
@@ -31,6 +38,21 @@ const AddressByHost = z
         context.addIssue({ code: 'custom', message: `地址须以 / 或 http(s):// 开头：${pair}` });
       }
       table[host] = address;
+    }
+    return table;
+  });
+
+/** `host=slug` pairs: the host serves that customer website and nothing else. */
+const SiteHosts = z
+  .string()
+  .default('')
+  .transform((value, context) => {
+    const table: Record<string, string> = {};
+    for (const pair of listOf(value)) {
+      const [, host = '', slug = ''] = /^([\w.-]+(?::\d+)?)=([a-z0-9-]+)$/.exec(pair) ?? [];
+      const fault = host === '' ? '须为 域名=网址' : slugFault(slug);
+      if (fault !== null) context.addIssue({ code: 'custom', message: `${fault}：${pair}` });
+      else table[host.toLowerCase()] = slug;
     }
     return table;
   });
@@ -74,6 +96,7 @@ const Environment = z.object({
   PICTURES_BACKGROUND: Flag.default(true),
   METRICS_TOKEN: z.string().min(8).optional(),
   OUTBOX_OPEN: Flag.default(false),
+  SITE_HOSTS: SiteHosts,
   IMAGE_HOST: HttpUrl.optional(),
   CSP_IMAGE_HOSTS: Hosts,
   CSP_STREAM_HOSTS: Hosts,

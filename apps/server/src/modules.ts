@@ -42,6 +42,11 @@ import { searchLogModule } from './modules/search-log/search-log.module.ts';
 import { shareLinksModule } from './modules/share-links/share-links.module.ts';
 import { serviceDeskModule } from './modules/service-desk/service-desk.module.ts';
 import { showroomsModule } from './modules/showrooms/showrooms.module.ts';
+import { siteNewsModule } from './modules/site-news/site-news.module.ts';
+import { sitePagesModule } from './modules/site-pages/site-pages.module.ts';
+import { siteRecordsModule } from './modules/site-records/site-records.module.ts';
+import { siteVisitorsModule } from './modules/site-visitors/site-visitors.module.ts';
+import { sitesModule } from './modules/sites/sites.module.ts';
 import { staffModule } from './modules/staff/staff.module.ts';
 import { storageUsageModule } from './modules/storage-usage/storage-usage.module.ts';
 import { systemModule } from './modules/system/system.module.ts';
@@ -98,6 +103,11 @@ export const MODULES = inOrder([
   mailModule,
   mailRepliesModule,
   importsModule,
+  sitesModule,
+  siteVisitorsModule,
+  siteRecordsModule,
+  siteNewsModule,
+  sitePagesModule,
   contentModule,
   errorReportsModule,
   liveModule,

@@ -11,7 +11,7 @@ import { migrateDatabase } from './infra/database/migrate.ts';
 import { findRepositoryRoot } from './infra/database/repository-root.ts';
 import { startJobs } from './infra/jobs/boss-jobs.ts';
 import { createEarlierSeals } from './infra/secrets/earlier-seals.ts';
-import { createSecretBox } from './infra/secrets/secret-box.ts';
+import { createSecretBox, type SecretBox } from './infra/secrets/secret-box.ts';
 import { secretMasters } from './infra/secrets/secret-key.ts';
 import { openDataFolder } from './infra/private-files.ts';
 import { StartupError } from './infra/startup-error.ts';
@@ -59,13 +59,14 @@ export async function startServer(environment: Record<string, string | undefined
   try {
     await migrateDatabase({ connection: database.connectionConfig, log });
     const keyring = await openKeyring(database.db, config.SECRET_KEY);
+    const secrets = createSecretBox(secretMasters(config), createEarlierSeals(keyring));
     const ports = await openPorts(config, database, log);
     closers.push(() => ports.close());
     // Processes that start at once on an empty database fill it once.
     const isDemo = await ports.locks.withLock(
       'demo-world',
       60_000,
-      () => prepareDemo(config, database, ports.storage),
+      () => prepareDemo(config, database, ports.storage, secrets),
       {
         waitMs: 120_000,
       },
@@ -77,6 +78,7 @@ export async function startServer(environment: Record<string, string | undefined
     const firstAccountKey = await prepareFirstAccount(config, database);
     const version = readVersion(root);
     const webRoot = join(root, 'dist', 'web');
+    const siteRoot = join(root, 'dist', 'site');
     const tempFolder = join(config.DATA_DIR, 'tmp');
     const demoAccounts = isDemo ? DEMO_LOGINS : [];
     const app = await buildApp({
@@ -85,11 +87,12 @@ export async function startServer(environment: Record<string, string | undefined
       config,
       database,
       keyring,
-      secrets: createSecretBox(secretMasters(config), createEarlierSeals(keyring)),
+      secrets,
       log,
       accessLog,
       version,
       webRoot,
+      siteRoot,
       tempFolder,
       demoAccounts,
       localKey,
@@ -141,7 +144,12 @@ async function listen(fastify: Awaited<ReturnType<typeof buildApp>>['fastify'], 
  * Fills the demo world on the first start. A folder that holds it never serves with DEMO=off, and a system with
  * accounts of its own never gets it, even when the operator forgets DEMO=off once: its passwords are public.
  */
-async function prepareDemo(config: Config, database: Database, storage: StoragePort): Promise<boolean> {
+async function prepareDemo(
+  config: Config,
+  database: Database,
+  storage: StoragePort,
+  secrets: SecretBox,
+): Promise<boolean> {
   const isFilled = await isDemoFilled(database.db);
   if (!config.DEMO && isFilled) {
     throw new StartupError(
@@ -151,7 +159,7 @@ async function prepareDemo(config: Config, database: Database, storage: StorageP
   if (!config.DEMO || isFilled) return config.DEMO;
   if (await hasAccounts(database.db)) return false;
   const report = (done: number, total: number, title: string) => console.log(`演示数据 ${done}/${total} ${title}`);
-  await fillDemo(database.db, new Date(), report, { storage });
+  await fillDemo(database.db, new Date(), report, { storage, secrets });
   return true;
 }
 

@@ -17,8 +17,8 @@ export interface SignedInBrowser {
   close(): Promise<void>;
 }
 
-/** A browser whose default profile is signed in, so that tools which open pages of their own are so too. */
-export async function openSignedInBrowser(address: string, account: string): Promise<SignedInBrowser> {
+/** A browser of nobody, for pages that everybody may see. */
+export async function openBrowser(): Promise<SignedInBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'wanyuan-bench-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: CHROMIUM,
@@ -28,14 +28,6 @@ export async function openSignedInBrowser(address: string, account: string): Pro
   });
   // A busy machine takes its time over pictures, and what is measured is not this.
   context.setDefaultTimeout(PATIENCE_MS);
-  const answer = await context.request.post(`${address}${api.account.login.path}`, {
-    data: { type: 'password', account, password: DEMO_PASSWORD },
-  });
-  const { data } = (await answer.json()) as { data: unknown };
-  const page = await context.newPage();
-  await page.goto(address);
-  await page.evaluate((user) => localStorage.setItem('wanyuan.user', user), JSON.stringify(data));
-  await page.close();
   return {
     context,
     port: PORT,
@@ -44,4 +36,19 @@ export async function openSignedInBrowser(address: string, account: string): Pro
       rmSync(profile, { recursive: true, force: true });
     },
   };
+}
+
+/** A browser whose default profile is signed in, so that tools which open pages of their own are so too. */
+export async function openSignedInBrowser(address: string, account: string): Promise<SignedInBrowser> {
+  const browser = await openBrowser();
+  const { context } = browser;
+  const answer = await context.request.post(`${address}${api.account.login.path}`, {
+    data: { type: 'password', account, password: DEMO_PASSWORD },
+  });
+  const { data } = (await answer.json()) as { data: unknown };
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.evaluate((user) => localStorage.setItem('wanyuan.user', user), JSON.stringify(data));
+  await page.close();
+  return browser;
 }

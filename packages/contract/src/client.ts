@@ -7,6 +7,8 @@ import type { CallName } from './core.ts';
 export { behaviourOf, ERRORS } from './errors.ts';
 export {
   IDEMPOTENCY_HEADER,
+  SITE_HEADER,
+  SITE_VIEW_HEADER,
   SOCKET_CLOSE_UNAUTHORISED,
   SOCKET_PATH,
   SOFTWARE_CLIENT_HEADER,

@@ -6,6 +6,13 @@ import { serviceAsking, serviceServing } from './calls/chat-service.ts';
 import { chatColleagues, chatConversations, chatGroups, chatMessages, chatSignatures } from './calls/chat.ts';
 import { chatTranslation } from './calls/chat-translation.ts';
 import { visitorTalks, websiteTalks } from './calls/chat-visitors.ts';
+import {
+  companyWebsite,
+  homeWebsite,
+  siteVisitors,
+  systemDisplayPictures,
+  websiteAccess,
+} from './calls/company-website.ts';
 import { customerOrder } from './calls/customer-order.ts';
 import { customer } from './calls/customer.ts';
 import { desk } from './calls/desk.ts';
@@ -33,6 +40,8 @@ import { quotationLines } from './calls/quotation-lines.ts';
 import { quotationVersions } from './calls/quotation-versions.ts';
 import { quotation, systemQuotations } from './calls/quotation.ts';
 import { showroom } from './calls/showroom.ts';
+import { sitePages, siteTalks, siteVisits } from './calls/site.ts';
+import { siteNews, siteRecords } from './calls/site-records.ts';
 import { staffInvitations } from './calls/staff-invitations.ts';
 import { staff } from './calls/staff.ts';
 import {
@@ -53,6 +62,7 @@ import { toyPictures } from './calls/toy-pictures.ts';
 import { quotationTrade, systemTrade, trade } from './calls/trade.ts';
 import { upload } from './calls/upload.ts';
 import { websiteCarts } from './calls/website-carts.ts';
+import { sampleSelects, websiteSelects, websiteSites } from './calls/website-sites.ts';
 import { websiteSelections } from './calls/website-selections.ts';
 import { websitePricing } from './calls/website-pricing.ts';
 import type { CallName } from './core.ts';
@@ -65,6 +75,7 @@ export * from './calls/chat-service.ts';
 export * from './calls/chat-translation.ts';
 export * from './calls/chat-visitors.ts';
 export * from './calls/chat.ts';
+export * from './calls/company-website.ts';
 export * from './calls/customer.ts';
 export * from './calls/customer-order.ts';
 export * from './calls/desk.ts';
@@ -92,6 +103,8 @@ export * from './calls/quotation-figures.ts';
 export * from './calls/quotation-lines.ts';
 export * from './calls/quotation-versions.ts';
 export * from './calls/showroom.ts';
+export * from './calls/site.ts';
+export * from './calls/site-records.ts';
 export * from './calls/staff.ts';
 export * from './calls/staff-invitations.ts';
 export * from './calls/system.ts';
@@ -106,6 +119,7 @@ export * from './calls/toy-pictures.ts';
 export * from './calls/trade.ts';
 export * from './calls/upload.ts';
 export * from './calls/website-carts.ts';
+export * from './calls/website-sites.ts';
 export * from './calls/website-selections.ts';
 export * from './calls/website-pricing.ts';
 
@@ -125,6 +139,7 @@ export const contract = withCustomerPages({
     ...serviceAsking,
     ...chatTranslation,
   },
+  company_website: { ...companyWebsite, ...websiteAccess },
   customer,
   customer_order: customerOrder,
   desk,
@@ -132,7 +147,7 @@ export const contract = withCustomerPages({
   factory,
   file,
   gcc,
-  home,
+  home: { ...home, ...homeWebsite },
   hot,
   imports,
   live,
@@ -152,8 +167,13 @@ export const contract = withCustomerPages({
     ...quotationMail,
     ...quotationTrade,
   },
+  sample: sampleSelects,
   service: serviceServing,
   showroom,
+  site: { ...sitePages, ...siteVisits, ...siteTalks },
+  site_news: siteNews,
+  site_record: siteRecords,
+  site_visitor: siteVisitors,
   staff: { ...staff, ...staffInvitations },
   system: {
     ...systemBasics,
@@ -169,6 +189,7 @@ export const contract = withCustomerPages({
     ...systemStorage,
     ...systemQuotations,
     ...systemTrade,
+    ...systemDisplayPictures,
   },
   toy: {
     ...toyLists,
@@ -185,7 +206,7 @@ export const contract = withCustomerPages({
   trade,
   upload,
   visitor: visitorTalks,
-  website: { ...websiteCarts, ...websitePricing, ...websiteSelections },
+  website: { ...websiteCarts, ...websitePricing, ...websiteSelections, ...websiteSites, ...websiteSelects },
 });
 export type Contract = typeof contract;
 

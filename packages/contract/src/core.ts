@@ -67,6 +67,12 @@ export type News =
   | 'mails'
   /** Mailboxes of a company: added, tested, paused or shared. */
   | 'mail_accounts'
+  /** Customer websites of a company: settings, scope, checks, news. */
+  | 'sites'
+  /** What visitors picked and submitted. */
+  | 'site_picks'
+  /** Requests for access to sites, and who has it. */
+  | 'site_requests'
   | 'saved_searches'
   /** What a colleague said of toys that a picture found. */
   | 'picture_marks';
@@ -113,6 +119,11 @@ export interface CallOptions<
   withFirstPassword?: boolean;
   /** A secret link opens it instead of a session: no cache may keep its answer. */
   byLink?: boolean;
+  /**
+   * Opened on a customer website: the site is named by `SITE_HEADER`, who visits by the site's cookie. Refused from pages
+   * that are not the site's; no cache may keep its answer.
+   */
+  onSite?: boolean;
   rate?: RateClass;
   /** Values of an input, lists and objects among them, when its largest has more than `INPUT_NODES_MAX`. */
   nodesMax?: number;

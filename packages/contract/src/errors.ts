@@ -200,6 +200,21 @@ export const ERRORS = {
   ASSISTANT_UNCONFIGURED: { code: -5030, status: 409, msg: '未配置翻译服务，请联系管理员', behaviour: 'toast' },
   ASSISTANT_FAILED: { code: -5031, status: 503, msg: '翻译服务暂时不可用，请稍后再试', behaviour: 'toast' },
 
+  SITE_SLUG_REFUSED: { code: -6001, status: 409, msg: '这个网址不能用，请换一个', behaviour: 'fields' },
+  SITE_LIMIT: { code: -6002, status: 409, msg: '网站数量已达上限，请先删除不用的', behaviour: 'toast' },
+  SITE_FULL: { code: -6003, status: 409, msg: '一个网站最多放10000款产品', behaviour: 'toast' },
+  SITE_LEAKS: { code: -6004, status: 409, msg: '客户可见的文字里有工厂资料，请处理后再试', behaviour: 'toast' },
+  SITE_EMPTY: { code: -6005, status: 409, msg: '网站里还没有产品，请先选定产品范围', behaviour: 'toast' },
+  // The next ones are for visitors, whose page says them in its own language.
+  SITE_CLOSED: { code: -6010, status: 410, msg: '网站已关闭，请联系业务员', behaviour: 'silent' },
+  SITE_GATE: { code: -6011, status: 401, msg: '请先登录', behaviour: 'silent' },
+  SITE_BLOCKED: { code: -6012, status: 403, msg: '您不能访问这个网站', behaviour: 'silent' },
+  SITE_CODE_WRONG: { code: -6013, status: 403, msg: '登录码错误', behaviour: 'silent' },
+  SITE_ENDED: { code: -6014, status: 410, msg: '登录码或链接已失效，请联系业务员', behaviour: 'silent' },
+  SITE_PRICES_CHANGED: { code: -6015, status: 409, msg: '有产品的价格变了，请确认后再提交', behaviour: 'silent' },
+  SITE_NOTHING_PICKED: { code: -6016, status: 409, msg: '还没有选产品', behaviour: 'silent' },
+  SITE_FOREIGN_PAGE: { code: -6017, status: 403, msg: '请从网站的页面操作', behaviour: 'silent' },
+
   LINK_EXPIRED: { code: -3004, status: 403, msg: '链接已过期，请刷新页面', behaviour: 'toast' },
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -64,6 +64,10 @@ export const SOCKET_CLOSE_UNAUTHORISED = 4401;
 
 /** Request headers of section 7: the token, and the marker that the desktop client sends. */
 export const TOKEN_HEADER = 'token';
+/** Names the customer website that a visitor's call is for; the server itself sets it below the site's address. */
+export const SITE_HEADER = 'x-site';
+/** With it somebody of the company looks at a site as its customer. */
+export const SITE_VIEW_HEADER = 'x-site-view';
 /** Names an act, so that it can be said again after a lost answer; see `once` of a call. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const SOFTWARE_CLIENT_HEADER = 'software-client';

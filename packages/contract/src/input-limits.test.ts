@@ -43,7 +43,7 @@ const isRowId = (path: string, { exclusiveMinimum, maximum }: Node) =>
 
 /** By a program's clock, kept in a column of 64 bits. */
 const isMoment = (path: string, { minimum, maximum }: Node) =>
-  /(^|\.)at$/.test(path) && minimum === 0 && maximum === 8_640_000_000_000;
+  /(^|[._])at$/.test(path) && minimum === 0 && maximum === 8_640_000_000_000;
 
 const sizeOf = (schema: z.ZodType): Size => measure(z.toJSONSchema(schema, { io: 'input' }) as Node, '');
 

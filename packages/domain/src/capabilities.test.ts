@@ -58,6 +58,9 @@ const ALLOWED: Partial<Record<Capability, Person[]>> = {
   'chat.share_replies': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer', 'factory'],
   'moderation.serve': ['staff'],
   'service.serve': ['staff'],
+  'site.use': ['main', 'administrator', 'salesperson', 'memberBuyer'],
+  'site.manage': ['main', 'administrator', 'memberBuyer'],
+  'site.migrate': ['main', 'memberBuyer'],
   'company.edit_contacts': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
   'company.manage_staff': ['main', 'memberBuyer', 'ordinaryBuyer'],
 };
@@ -134,6 +137,9 @@ describe('needsMembership', () => {
       ['mail.use_accounts', 'ordinaryBuyer'],
       ['mail.share_accounts', 'ordinaryBuyer'],
       ['trade.use', 'ordinaryBuyer'],
+      ['site.use', 'ordinaryBuyer'],
+      ['site.manage', 'ordinaryBuyer'],
+      ['site.migrate', 'ordinaryBuyer'],
     ]);
   });
 

@@ -66,6 +66,11 @@ const RULES = {
   'moderation.serve': { roles: ['staff'] },
   /** Answering those who write to customer service. */
   'service.serve': { roles: ['staff'] },
+  /** Customer websites, with their visitors, requests, records and orders. */
+  'site.use': { roles: TRADERS, membersOnly: true, ownRowsFor: ['salesperson'] },
+  /** What stands on all sites of a company, and its one old website. */
+  'site.manage': { roles: LEADERS, membersOnly: true },
+  'site.migrate': { roles: ['main'], membersOnly: true },
   'company.edit_contacts': { roles: LEADERS },
   'company.manage_staff': { roles: ['main'] },
 } as const satisfies Record<string, CapabilityRule>;

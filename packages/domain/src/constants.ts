@@ -50,11 +50,12 @@ export const UPLOAD_PURPOSES = [
   'chat_picture',
   'chat_file',
   'chat_voice',
+  'site_picture',
 ] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 /** With what the server makes and keeps in the same way, but takes from no uploader. */
-export const FILE_PURPOSES = [...UPLOAD_PURPOSES, 'customer_export', 'signature'] as const;
+export const FILE_PURPOSES = [...UPLOAD_PURPOSES, 'customer_export', 'site_export', 'signature'] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 /** Widths in which a picture can be had; no others are made, so that visitors cannot have thousands drawn. */

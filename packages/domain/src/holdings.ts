@@ -52,6 +52,21 @@ export const HOLDINGS = [
     },
   },
   {
+    kind: 'sites',
+    unit: '个',
+    label: '客户网站',
+    told: '客户网站（连同访客、申请与记录）',
+    path: '/websiteList',
+    reads: ['website.website_list', 'website.get_site'],
+    // Other customers may have been sent its address: it stays, for no customer.
+    ofCustomer: {
+      label: '网站',
+      none: '还没有为这位客户做网站。在网站设置里选定客户后会出现在这里。',
+      list: '/websiteList?customer=',
+      outlives: '客户网站',
+    },
+  },
+  {
     kind: 'mails',
     unit: '封',
     label: '邮件',
@@ -119,6 +134,13 @@ export const HOLDINGS = [
     label: '网站客户会话',
     path: '/chat',
     reads: ['chat.get_website_message_list'],
+  },
+  {
+    kind: 'site_news',
+    unit: '条',
+    label: '新闻动态',
+    path: '/newsTrends',
+    reads: ['site_news.get_list', 'site_news.get_detail'],
   },
 ] as const satisfies readonly HoldingRow[];
 

@@ -1,7 +1,12 @@
 import { named, type SomeSamples } from './call-sample.ts';
 
 export const customerOrderSamples = {
-  'customer_order.get_list': named(({ customer_id }) => ({ keyword: '订单 1', source: 'quotation', customer_id })),
+  'customer_order.get_list': named(({ customer_id, site_id }) => ({
+    keyword: '订单 1',
+    source: 'quotation',
+    customer_id,
+    site_id,
+  })),
   'customer_order.get_detail': named(({ customer_order_id }) => ({ id: customer_order_id })),
   'customer_order.set_state': named(({ customer_order_id }) => ({
     id: customer_order_id,

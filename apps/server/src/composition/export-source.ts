@@ -1,5 +1,5 @@
 import type { ExportSource } from '@wanyuan/contract';
-import type { Currency, QuotationLanguage } from '@wanyuan/domain';
+import type { Currency, PriceGroup, QuotationLanguage, SiteLanguage } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { DocumentPlan, DocumentRow } from '#infra/documents/document-plan.ts';
 import type { WholeSnapshot } from '#modules/toys/toys.module.ts';
@@ -97,6 +97,16 @@ interface MadeRequests {
     message_id: string;
     source: Extract<ExportSource, { kind: 'quotation' | 'cart' | 'choose' }>;
     owner: string;
+  };
+  /** What a visitor of a customer website picked, or all that it shows; `version` tells one content from another. */
+  website: {
+    id: number;
+    visitor_id: number | null;
+    what: 'picks' | 'toys';
+    format: 'excel' | 'pdf';
+    language: SiteLanguage;
+    price_group: PriceGroup;
+    version: string;
   };
 }
 type MadeKind = keyof MadeRequests;

@@ -46,6 +46,8 @@ export interface LatePorts {
   exportMade(context: UserCallContext, request: MadeRequest): Promise<ExportProgress>;
   /** The same file for somebody without an account, as an export of whom it belongs to; asked again it is the one that was begun. */
   exportMadeFor(owner: { id: number; tenant_id: number; ip: string }, request: MadeRequest): Promise<ExportProgress>;
+  /** How far a file is that a visitor of a website had made; one of somebody else's is NOT_FOUND. */
+  exportMadeProgress(uuid: string, visited: { id: number; visitor_id: number | null }): Promise<ExportProgress>;
   /** How a company presents itself to its customers, with an address of its logo. */
   letterhead(db: Db, companyId: number): Promise<Letterhead & { logo: string }>;
   /** Takes records of mails out of the history, and answers how many those were. */
@@ -60,6 +62,76 @@ export interface LatePorts {
   replyCounts(db: Db, mailIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** Addresses of a customer that took no mail, in small letters, and why. */
   badAddresses(db: Db, customerId: number): Promise<ReadonlyMap<string, string>>;
+  /** A visitor ordered on a website: both sides get a mail, where its salesperson can send one. */
+  mailSiteOrder(context: MailingContext, event: SiteOrderMailed): Promise<void>;
+  /** The code by which somebody who asked for access gets into a site, once; says what became of it. */
+  mailSiteCode(context: MailingContext, event: SiteCodeMailed): Promise<'sent' | 'no_account'>;
+  /** Whether pictures that a site showed may still be seen. */
+  isSiteShareOpen(share: string): Promise<boolean>;
+  /** Sessions of visitors that a site's login code or a personal link opened are over, on every process; answers how many. */
+  endSiteSessions(
+    context: MailingContext,
+    which: { site_id: number; by: 'code' } | { site_id: number; by: 'link'; link_id: number },
+  ): Promise<number>;
+  /** What visitors did on some sites during the last seven days, and what waits there. */
+  siteFigures(db: Db, siteIds: readonly number[]): Promise<Map<number, SiteFigures>>;
+  /** How often people came by some personal links, and when last; links that nobody used are left out. */
+  siteLinkVisits(db: Db, linkIds: readonly number[]): Promise<Map<number, { visit_count: number; last_at: Date }>>;
+  /** Lists that were picked on a site within the session's reach: orders name them as their source. */
+  sitePickIds(context: SessionContext, siteId: number): Promise<number[]>;
+  /** Seconds that visitors of sites really looked, by visitor. */
+  siteSeconds(db: Db, visitorIds: readonly number[]): Promise<Map<number, number>>;
+  /** Refuses a visitor or a request that is not the site's. */
+  requireSiteGuest(
+    db: Db,
+    siteId: number,
+    guest: { visitor_id?: number | undefined; request_id?: number | undefined },
+  ): Promise<void>;
+  /** What people wrote as news for some site, with words for where it stands: the leak guard looks through it. */
+  siteNewsTexts(db: Db, siteId: number): Promise<{ label: string; text: string }[]>;
+  /** Somebody who visited a site without a name is another visitor of it: what they did is that one's. */
+  moveSiteRecords(db: Db, visitor: { from: number; to: number }): Promise<void>;
+  /** Visitors opened these pieces of a company's news, one as often as it is named. */
+  newsOpened(db: Db, opened: readonly { company_id: number; key: string }[]): Promise<void>;
+  /** Copies an old website's visitors or their open picks to its new site; said again it adds only what is missing. */
+  copySiteVisitors(db: Db, which: { from: number; to: number; what: 'visitors' | 'picks' }): Promise<number>;
+}
+
+interface MailedSite {
+  id: number;
+  company_id: number;
+  user_id: number;
+  name: string;
+}
+
+export interface SiteOrderMailed {
+  site: MailedSite;
+  customer_id: number | null;
+  order_id: number;
+  order_number: string;
+  language: QuotationLanguage;
+  /** Of the visitor. */
+  name: string;
+  email: string;
+}
+
+export interface SiteCodeMailed {
+  site: MailedSite;
+  customer_id: number | null;
+  language: QuotationLanguage;
+  name: string;
+  email: string;
+  url: string;
+  code: string;
+}
+
+export interface SiteFigures {
+  /** All that ever came. */
+  visitors: number;
+  visitors_7d: number;
+  visits_7d: number;
+  open_picks: number;
+  pending_requests: number;
 }
 
 export interface ReadMessage {

@@ -2,6 +2,7 @@ import { readArtIndex } from '@wanyuan/demo-art';
 import type pg from 'pg';
 import { withTransactionOnClient, type Database, type Db, type Tx } from '../infra/database/database.ts';
 import { users } from '../modules/people/people.schema.ts';
+import type { SecretBox } from '../infra/secrets/secret-box.ts';
 import type { StoragePort } from '../infra/storage/storage-port.ts';
 import type { PasswordCost } from '../modules/account/account.module.ts';
 import { indexFactories } from '../modules/factories/factories.module.ts';
@@ -36,6 +37,7 @@ import { fillPlatformFiles } from './world/fill-platform-files.ts';
 import { fillCarts } from './world/fill-carts.ts';
 import { fillExhibitions, fillLiveRooms } from './world/fill-shows.ts';
 import { fillTrade } from './world/fill-trade.ts';
+import { fillSites } from './sites/fill-sites.ts';
 import { fillQuotations } from './quotations/fill-quotations.ts';
 
 /** The size of the world that people meet at their first start. */
@@ -52,6 +54,8 @@ interface DemoContext {
   /** Where files go; a world made for benchmarks has none. */
   storage?: StoragePort | undefined;
   passwordCost?: PasswordCost | undefined;
+  /** Seals login codes; without it the site that asks for one has none. */
+  secrets?: SecretBox | undefined;
   report(title: string): void;
 }
 
@@ -59,6 +63,7 @@ interface FillOptions {
   products?: number;
   storage?: StoragePort;
   passwordCost?: PasswordCost;
+  secrets?: SecretBox;
 }
 
 interface Step {
@@ -125,6 +130,7 @@ const STEPS: Step[] = [
   { title: '客户的回信', run: ({ db, now }) => fillMailReplies(db, now) },
   { title: '邮件模板', run: ({ db, now }) => fillMailTemplates(db, now) },
   { title: '搜索索引', run: ({ db, client }) => indexAllToys(db, client) },
+  { title: '客户网站', run: ({ db, now, secrets }) => fillSites(db, now, secrets) },
   { title: '图片索引', run: ({ client }) => fillPictureIndex(client) },
   { title: '图片搜索记录', run: ({ db, now }) => fillPictureSearches(db, now) },
   {
@@ -150,13 +156,13 @@ export async function fillDemo(
   { $client: pool }: Database['db'],
   now: Date,
   onProgress: (done: number, total: number, title: string) => void,
-  { products = DEMO_PRODUCTS, storage, passwordCost }: FillOptions = {},
+  { products = DEMO_PRODUCTS, storage, passwordCost, secrets }: FillOptions = {},
 ): Promise<void> {
   await withTransactionOnClient(pool, async (db, client) => {
     for (const [index, step] of STEPS.entries()) {
       const report = (title: string) => onProgress(index, STEPS.length, title);
       report(step.title);
-      await step.run({ db, client, now, products, storage, passwordCost, report });
+      await step.run({ db, client, now, products, storage, passwordCost, secrets, report });
     }
     await markDemoFilled(db, now);
   });

@@ -41,7 +41,8 @@ export function sendPacked(
   return reply.send(packed[form]);
 }
 
-function formFor(accepted: string | string[] | undefined): 'br' | 'gzip' | 'plain' {
+/** The smallest form that a visitor takes. */
+export function formFor(accepted: string | string[] | undefined): 'br' | 'gzip' | 'plain' {
   const taken = new Set(
     String(accepted ?? '')
       .toLowerCase()

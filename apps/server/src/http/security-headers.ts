@@ -56,3 +56,22 @@ export function contentSecurityPolicy(
     .map(([name, value]) => `${name} ${value.trim()}`)
     .join('; ');
 }
+
+/** Of customers' websites: no nonce, because their styles and scripts are files; nothing that pages of ours may do beside. */
+export function sitePolicy(config: Pick<Config, 'IMAGE_HOST' | 'CSP_IMAGE_HOSTS' | 'CSP_STREAM_HOSTS'>): string {
+  const images = [config.IMAGE_HOST, ...config.CSP_IMAGE_HOSTS].filter(Boolean).join(' ');
+  const streams = config.CSP_STREAM_HOSTS.join(' ');
+  return [
+    "default-src 'none'",
+    // Models of toys are unpacked by WebAssembly.
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${images}`.trim(),
+    `media-src 'self' blob: ${streams}`.trim(),
+    `connect-src 'self' blob: data: ${images} ${streams}`.trim(),
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}

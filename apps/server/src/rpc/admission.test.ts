@@ -97,3 +97,12 @@ it.each([1, 10])(
     expect(onRefused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(BUSY));
   },
 );
+
+it('visitors of websites have a door of their own: people of companies come in beside any number of them', async () => {
+  const admission = createAdmission({ callsAtOnce: 4, timeScale: 1, onRefused: () => {} });
+  const look = admission.forCall(contract.site.look);
+  const picks = admission.forCall(contract.site.get_picks);
+  for (let turn = 0; turn < 50; turn += 1) void (turn % 2 ? look : picks)(() => NEVER).catch(() => {});
+  expect([admission.inside(), admission.waiting()]).toEqual([2, 48]);
+  expect(await admission.forCall(contract.customer.add)(async () => 'in')).toBe('in');
+});

@@ -11,6 +11,8 @@ const PATIENCE_MS: Record<Rank, number> = { write: 8000, read: 3000, search: 150
 const RETRY_SECONDS: Record<Rank, number> = { write: 2, read: 3, search: 4 };
 /** Searches by a picture wait for the model and must not keep the others from the database meanwhile. */
 const PICTURE_PLACES = 4;
+/** Of the calls at once: however many visitors customers' websites have, the companies' people go on working. */
+const VISITORS_SHARE = 0.5;
 /** Calls that wait for a provider or a document; each has a bound of its own behind this one. */
 const ELSEWHERE_PLACES = 100;
 
@@ -41,12 +43,14 @@ export function createAdmission({ callsAtOnce, timeScale, onRefused }: Admission
   const pictures = createGate({ places: PICTURE_PLACES, patienceMs });
   const uploads = createGate({ places: UPLOAD_PLACES, patienceMs });
   const elsewhere = createGate({ places: ELSEWHERE_PLACES, patienceMs });
-  const gates = [database, pictures, uploads, elsewhere];
+  const visitors = createGate({ places: Math.max(1, Math.floor(callsAtOnce * VISITORS_SHARE)), patienceMs });
+  const gates = [database, pictures, uploads, elsewhere, visitors];
   const shares = createUploadShares();
 
   function gateOf(call: Call): Gate {
     if (call.upload) return uploads;
     if (call.search === 'picture') return pictures;
+    if (call.onSite) return visitors;
     return call.ownTransactions && call.search === undefined ? elsewhere : database;
   }
 

@@ -3,6 +3,7 @@ import type { Contract } from '@wanyuan/contract';
 import type { CapabilityActor } from '@wanyuan/domain';
 import type { z } from 'zod';
 import type { Db, Pool, Tx } from '../infra/database/database.ts';
+import type { SiteRequest } from './site-request.ts';
 
 export type ClientKind = 'browser' | 'desktop';
 
@@ -26,6 +27,8 @@ export interface CallContext<Handle extends Db = Db> {
   /** The transaction of a write; the pool for a read, and for a write that makes its own transactions. */
   db: Handle;
   session: Session | null;
+  /** Of calls that are `onSite`. */
+  site?: SiteRequest | undefined;
   /** Runs once the write is durable: events and notifications, never before. */
   afterCommit(effect: () => Promise<void> | void): void;
 }
@@ -71,6 +74,12 @@ export interface UploadedFile {
 
 type HandleOf<C> = true extends C[keyof C & ('read' | 'ownTransactions')] ? Pool : Tx;
 type ContextOf<C> = C extends { auth: 'user' } ? UserCallContext<HandleOf<C>> : CallContext<HandleOf<C>>;
+
+/** What a visitor's call came with; every call that is `onSite` has it. */
+export function siteOf({ site }: Pick<CallContext, 'site'>): SiteRequest {
+  if (site === undefined) throw new Error('the call is not made on a site');
+  return site;
+}
 type HandlerOf<C> = C extends { input: infer I extends z.ZodType; output: infer O extends z.ZodType }
   ? (context: ContextOf<C>, input: z.output<I>, file: UploadedFile) => Promise<z.input<O>> | z.input<O>
   : never;

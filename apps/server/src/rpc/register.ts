@@ -23,6 +23,7 @@ import { rateRules } from './rate-rules.ts';
 import { originOf } from './request-origin.ts';
 import { serialiseAnswer, withoutCostsInText } from './response-cache.ts';
 import { runCall } from './run-call.ts';
+import { siteRequestOf } from './site-request.ts';
 import { readUpload } from './upload-body.ts';
 import type { UploadPace } from './upload-pace.ts';
 import { uploaderOf } from './upload-places.ts';
@@ -46,6 +47,8 @@ interface Dependencies {
   metrics: CallMetrics;
   /** Quicker than people's patience: tests do not wait that long. */
   uploadPace?: UploadPace | undefined;
+  /** Hosts that serve one customer website and nothing else. */
+  siteHosts: { isOwnHost: (host: string) => boolean; isSecure: boolean };
   /** For all but uploads. */
   callTimeoutMs: number;
   log: Logger;
@@ -91,8 +94,10 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
     call: Call,
     handler: AnyHandler,
     request: FastifyRequest,
+    reply: FastifyReply,
     session: Session | null,
   ): Promise<string> {
+    const site = call.onSite ? siteRequestOf(request, reply, deps.siteHosts) : undefined;
     if (!call.upload && request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE');
     const upload = call.upload ? await readUpload(request, deps.uploadPace) : null;
     try {
@@ -100,7 +105,7 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
       // A session that may not see costs may not find them out by filters and orders either.
       const seesCosts = session === null || can(session, 'cost.see');
       const input = seesCosts ? given : withoutCosts(call.input, given);
-      const base = { request_id: request.id, ...originOf(request), session };
+      const base = { request_id: request.id, ...originOf(request), session, site };
       const body = (context: CallContext) =>
         handler(session ? withAudit(context, session, deps.recordAudit) : context, input, upload?.file ?? null);
       const onEffectFailed = (err: unknown) => deps.log.error({ rid: request.id, call: name, err }, 'effect failed');
@@ -132,7 +137,7 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
         authorise(call, session);
         const asker = session;
         const uploader = call.upload && asker ? uploaderOf(asker, request.ip) : undefined;
-        text = await inItsPlace(() => answer(name, call, handler, request, asker), uploader);
+        text = await inItsPlace(() => answer(name, call, handler, request, reply, asker), uploader);
       } catch (thrown) {
         const error = toAppError(thrown);
         code = error.code;
@@ -151,7 +156,7 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
         { rid: request.id, call: name, code, ms: Math.round(ms * 10) / 10, user: session?.id, ip: request.ip },
         'call',
       );
-      if (call.byLink) reply.header('cache-control', 'no-store');
+      if (call.byLink || call.onSite) reply.header('cache-control', 'no-store');
       return reply.type('application/json; charset=utf-8').send(text);
     });
   }

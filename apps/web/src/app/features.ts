@@ -26,6 +26,7 @@ import { quotationsFeature } from '#features/quotations/quotations-feature.ts';
 import { searchFeature } from '#features/search/search-feature.ts';
 import { serviceDeskFeature } from '#features/service-desk/service-desk-feature.ts';
 import { showroomsFeature } from '#features/showrooms/showrooms-feature.ts';
+import { sitesFeature } from '#features/sites/sites-feature.ts';
 import { staffFeature } from '#features/staff/staff-feature.ts';
 import { systemFeature } from '#features/system/system-feature.ts';
 import { toyDetailFeature } from '#features/toy-detail/toy-detail-feature.ts';
@@ -59,6 +60,7 @@ export const features: readonly FeatureModule[] = [
   mailFeature,
   printingFeature,
   showroomsFeature,
+  sitesFeature,
   liveFeature,
   exhibitionsFeature,
   filesFeature,

@@ -83,6 +83,7 @@ export const customerOrder = calls('/api/customer_order', { auth: 'user', capabi
       state: CustomerOrderState.optional(),
       source: z.enum(CUSTOMER_ORDER_SOURCES).optional(),
       customer_id: Id.optional(),
+      site_id: Id.optional().describe('在这个客户网站上下的'),
       from: AskedDay.optional().describe('下单日期不早于'),
       to: AskedDay.optional(),
     }).refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: '开始日期不能晚于结束日期' }),

@@ -52,3 +52,9 @@ export function isBelowCost(line: MarginLine): boolean {
   const margin = exactMargin(line);
   return margin !== null && margin.numerator < 0n;
 }
+
+/** At cost it earns nothing either. */
+export function isNotAboveCost(line: MarginLine): boolean {
+  const margin = exactMargin(line);
+  return margin !== null && margin.numerator <= 0n;
+}

@@ -21,6 +21,10 @@ export interface BusTopics {
   'share.changed': { chooseIds: number[]; names?: string[] };
   /** Toys can be found by other pictures than before; complete when nothing is left to be looked at. */
   'picture_index.changed': { isComplete: boolean };
+  /** Something that visitors of these sites see, or who they are to be, changed. */
+  'site.changed': { siteIds: number[] };
+  /** Visits of these sessions are over. */
+  'site.sessions_ended': { sessionIds: number[] };
   /** The process that holds the program's socket sends it this sync. */
   'trade.send': { agentId: number; syncId: number };
   /** Their secrets are gone: their sockets end. */

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What is sealed; each purpose has a key of its own. */
-export type SecretPurpose = 'mail_secrets' | 'mail_links' | 'trade_secrets' | 'act_answers';
+export type SecretPurpose = 'mail_secrets' | 'mail_links' | 'trade_secrets' | 'act_answers' | 'site_secrets';
 
 /** Seals what must not be read by who has only the database: AES-256-GCM under keys that lie outside of it. */
 export interface SecretBox {

@@ -101,6 +101,20 @@ export function createAccountService({
   return {
     info,
 
+    /** Which kind of website a company has; people who are signed in are taken to the page that is theirs. */
+    async setWebsiteVersion(
+      { db: target, afterCommit }: Pick<CallContext, 'db' | 'afterCommit'>,
+      companyId: number,
+      website_version: 'old' | 'new',
+    ): Promise<void> {
+      await repo.updateCompany(target, companyId, { website_version });
+      await repo.raiseAuthVersions(target, companyId);
+      afterCommit(async () => {
+        await bus.publish('company.changed', { companyId });
+        await bus.publish('socket.push', { to: { companyId }, event: { event: 'auth.changed', data: {} } });
+      });
+    },
+
     async updateProfile(
       context: UserCallContext,
       input: { nickname?: string | undefined; avatar_file_id?: number | null | undefined },

@@ -14,6 +14,9 @@ import { createVisitorSide } from './visitor-side.service.ts';
 import { visitorHolding } from './visitor-talks.repo.ts';
 import { createWebsiteTalks } from './website-talks.service.ts';
 
+export type { VisitorSide } from './visitor-side.service.ts';
+export { moveTalk, talksOfVisitors } from './visitor-talks.repo.ts';
+
 /** Recipients of links write to their salesperson (docs/chat-service.md). */
 export const chatVisitorsModule = defineModule({
   name: 'chat-visitors',
@@ -26,9 +29,13 @@ export const chatVisitorsModule = defineModule({
       rateScale: config.RATE_LIMIT_SCALE,
       open: { choose: visitSelection, confirm: confirmations.visit },
     });
-    const websiteTalks = createWebsiteTalks({ ...deps, news, isShareOpen: (share) => late.isShareOpen(share) });
+    const websiteTalks = createWebsiteTalks({
+      ...deps,
+      news,
+      isShareOpen: (share) => (share.startsWith('site.') ? late.isSiteShareOpen(share) : late.isShareOpen(share)),
+    });
     return {
-      services: { websiteTalks },
+      services: { websiteTalks, visitorSide: visitors },
       handlers: { visitor: createVisitorHandlers(visitors), chat: createWebsiteTalkHandlers(websiteTalks) },
       late: { visitorsUnread: websiteTalks.unread },
       holdings: { visitor_talks: visitorHolding },

@@ -20,7 +20,8 @@ export const visitor_talks = pgTable(
       .notNull()
       .references(() => users.id),
     customer_id: id().references(() => customers.id, { onDelete: 'set null' }),
-    page: text({ enum: ['choose', 'confirm'] }).notNull(),
+    page: text({ enum: ['choose', 'confirm', 'site'] }).notNull(),
+    /** Of a website: the visitor. */
     link_id: id().notNull(),
     /** Names the link by which they came last: a new one has another, and ends what the old one opened. */
     link_ref: text().notNull(),
@@ -62,6 +63,9 @@ export const visitor_messages = pgTable(
     /** Null for the visitor. */
     user_id: id().references(() => users.id),
     text: text().notNull(),
+    /** The toy of a website that they ask about, by its key there, and what it is called. */
+    toy_key: text(),
+    toy_words: text().notNull().default(''),
     created_at: instant().notNull(),
   },
   (table) => [

@@ -12,7 +12,7 @@ import type { VisitorNews } from './visitor-news.ts';
 import * as repo from './visitor-talks.repo.ts';
 
 interface Dependencies {
-  open: Record<repo.TalkRow['page'], OpenVisit>;
+  open: Record<LinkPage, OpenVisit>;
   moderation: Moderation;
   news: VisitorNews;
   limits: Pick<Limits, 'limiter'>;
@@ -20,17 +20,31 @@ interface Dependencies {
   now: () => Date;
 }
 
+type LinkPage = 'choose' | 'confirm';
 interface At extends Omit<Visit, 'ip'> {
-  page: repo.TalkRow['page'];
+  page: LinkPage;
 }
 interface Said {
   gid: string;
   text: string;
   name: string;
   language: VisitorLanguage;
+  /** Of a website. */
+  toy?: { key: string; words: string } | undefined;
+}
+/** Where somebody talks, once it is known that they may. */
+interface Place {
+  page: repo.TalkRow['page'];
+  person_key: string;
+}
+interface Read {
+  after_seq: number;
+  read_seq: number;
 }
 
 type Visiting = Pick<CallContext<Pool>, 'db' | 'ip' | 'afterCommit'>;
+
+export type VisitorSide = ReturnType<typeof createVisitorSide>;
 
 const DAY_SECONDS = 86_400;
 
@@ -51,14 +65,14 @@ export function createVisitorSide(deps: Dependencies) {
     seconds: DAY_SECONDS,
   };
 
-  const personAt = (page: At['page'], { link_id, is_shared }: VisitedLink, key: string) => ({
+  const personAt = (page: Place['page'], { link_id, is_shared }: VisitedLink, key: string) => ({
     page,
     link_id,
     person_hash: is_shared ? hashShareToken(key) : '',
   });
 
   /** The talk of whoever holds the link, held; made by their first word. */
-  async function holdTalk(tx: Tx, visited: VisitedLink, at: At, said: Said): Promise<repo.TalkRow> {
+  async function holdTalk(tx: Tx, visited: VisitedLink, at: Place, said: Said): Promise<repo.TalkRow> {
     const person = personAt(at.page, visited, at.person_key);
     const known = await repo.lockPerson(tx, person);
     const name = visited.name || said.name || known?.name || '';
@@ -76,7 +90,7 @@ export function createVisitorSide(deps: Dependencies) {
     return (await repo.lockPerson(tx, person))!;
   }
 
-  async function say(tx: Tx, visited: VisitedLink, at: At, said: Said) {
+  async function say(tx: Tx, visited: VisitedLink, at: Place, said: Said) {
     const talk = await holdTalk(tx, visited, at, said);
     const which = { talk_id: talk.id, is_visitor: true, gid: said.gid };
     const first = await findSaid(tx, which);
@@ -85,7 +99,14 @@ export function createVisitorSide(deps: Dependencies) {
     const verdict = moderation.judge([said.text]);
     const moment = now();
     const seq = talk.last_seq + 1;
-    const message = await addSaid(tx, { ...which, seq, text: verdict.texts[0]!, created_at: moment });
+    const message = await addSaid(tx, {
+      ...which,
+      seq,
+      text: verdict.texts[0]!,
+      toy_key: said.toy?.key ?? null,
+      toy_words: said.toy?.words ?? '',
+      created_at: moment,
+    });
     await repo.changeTalk(tx, talk.id, { last_seq: seq, last_at: moment, visitor_read_seq: seq });
     if (verdict.act === 'review') {
       const ref = `visitor:${talk.id}:${seq}`;
@@ -111,48 +132,57 @@ export function createVisitorSide(deps: Dependencies) {
     return seq;
   }
 
+  /** Of a talk that its reader may read. */
+  async function read({ db, afterCommit }: Visiting, visited: VisitedLink, at: Place, { after_seq, read_seq }: Read) {
+    const talk = await repo.findTalk(db, personAt(at.page, visited, at.person_key));
+    if (talk === null)
+      return { name: visited.name, rows: [], last_seq: 0, read_seq: 0, peer_read_seq: 0, unread_count: 0 };
+    const seq = await noteRead(db, talk, read_seq);
+    if (seq > talk.visitor_read_seq) afterCommit(() => news.changed(talk));
+    return {
+      name: visited.name || talk.name,
+      rows: await listAfter(db, talk.id, after_seq, VISITOR_TALK.shown),
+      last_seq: talk.last_seq,
+      read_seq: seq,
+      peer_read_seq: talk.read_seq,
+      unread_count: talk.last_seq - seq,
+    };
+  }
+
+  async function write({ db, ip, afterCommit }: Visiting, visited: VisitedLink, at: Place, said: Said) {
+    const link = `${at.page}|${visited.link_id}`;
+    await moderation.admit(db, { key: `visitor|${link}|${addressGroup(ip)}`, user_id: null });
+    await refuseTooMany(link);
+    const { talk, message, title, isNew } = await withTransaction(db, (tx) => say(tx, visited, at, said));
+    if (isNew)
+      afterCommit(async () => {
+        await news.changed(talk);
+        if (title !== null) await news.announce(talk, title);
+      });
+    return message;
+  }
+
   return {
-    async get(
-      { db, ip, afterCommit }: Visiting,
-      { after_seq, read_seq, ...at }: At & { after_seq: number; read_seq: number },
-    ) {
+    /** For pages that know by themselves who may talk: websites. */
+    read,
+    write,
+
+    async get(context: Visiting, { after_seq, read_seq, ...at }: At & Read) {
+      const { db, ip } = context;
       const visited = await deps.open[at.page](db, { ...at, ip });
       const { company_id, user_id } = visited;
-      const talk = await repo.findTalk(db, personAt(at.page, visited, at.person_key));
-      const who = {
+      const { rows, ...talk } = await read(context, visited, at, { after_seq, read_seq });
+      return {
         salesperson: (await nicknames(db, [user_id])).get(user_id) ?? '',
         company_name: (await companyNames(db, [company_id])).get(company_id) ?? '',
-      };
-      if (talk === null)
-        return { ...who, name: visited.name, list: [], last_seq: 0, read_seq: 0, peer_read_seq: 0, unread_count: 0 };
-      const read = await noteRead(db, talk, read_seq);
-      if (read > talk.visitor_read_seq) afterCommit(() => news.changed(talk));
-      const rows = await listAfter(db, talk.id, after_seq, VISITOR_TALK.shown);
-      return {
-        ...who,
-        name: visited.name || talk.name,
+        ...talk,
         list: rows.map(shown),
-        last_seq: talk.last_seq,
-        read_seq: read,
-        peer_read_seq: talk.read_seq,
-        unread_count: talk.last_seq - read,
       };
     },
 
-    async send({ db, ip, afterCommit }: Visiting, { gid, text, name, language, ...at }: At & Said) {
-      const visited = await deps.open[at.page](db, { ...at, ip });
-      const link = `${at.page}|${visited.link_id}`;
-      await moderation.admit(db, { key: `visitor|${link}|${addressGroup(ip)}`, user_id: null });
-      await refuseTooMany(link);
-      const { talk, message, title, isNew } = await withTransaction(db, (tx) =>
-        say(tx, visited, at, { gid, text, name, language }),
-      );
-      if (isNew)
-        afterCommit(async () => {
-          await news.changed(talk);
-          if (title !== null) await news.announce(talk, title);
-        });
-      return shown(message);
+    async send(context: Visiting, { gid, text, name, language, ...at }: At & Said) {
+      const visited = await deps.open[at.page](context.db, { ...at, ip: context.ip });
+      return shown(await write(context, visited, at, { gid, text, name, language }));
     },
   };
 }

@@ -105,6 +105,27 @@ export async function countUnread(db: Db, session: Session): Promise<number> {
   return row?.unread ?? 0;
 }
 
+/** One's own talks with visitors of websites, by visitor. */
+export async function talksOfVisitors(
+  db: Db,
+  session: Session,
+  visitorIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (visitorIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: visitor_talks.id, visitor_id: visitor_talks.link_id })
+    .from(visitor_talks)
+    .where(and(isOwn(session), eq(visitor_talks.page, 'site'), anyOf(visitor_talks.link_id, visitorIds)));
+  return new Map(rows.map(({ id, visitor_id }) => [visitor_id, id]));
+}
+
+/** A visitor of a website turned out to be another one: their talk is that one's, unless that one has a talk already. */
+export async function moveTalk(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
+  const isAt = (visitor_id: number) => and(eq(visitor_talks.page, 'site'), eq(visitor_talks.link_id, visitor_id));
+  if ((await db.$count(visitor_talks, isAt(to))) === 0)
+    await db.update(visitor_talks).set({ link_id: to }).where(isAt(from));
+}
+
 /** Talks with recipients of links: they go along with the links. */
 export const visitorHolding: Holding = {
   count: (db, company_id) => countByUser(db, visitor_talks, company_id),

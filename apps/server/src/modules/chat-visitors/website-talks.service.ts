@@ -20,6 +20,8 @@ interface Dependencies {
 }
 
 const unknown = () => new AppError('NOT_FOUND', { msg: '会话不存在或已转交同事' });
+/** What somebody asks about stands before their words. */
+const wordsOf = ({ text, toy_words }: MessageRow): string => (toy_words === '' ? text : `【${toy_words}】${text}`);
 const ENDED = '链接已结束，客户收不到您的消息';
 const BLOCKED = '您已不再接收对方的消息';
 
@@ -40,7 +42,7 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
       customer_id: talk.customer_id,
       customer_name,
       language: talk.language,
-      last_message: { text: last.text, is_own: !last.is_visitor, created_time: last.created_at.toISOString() },
+      last_message: { text: wordsOf(last), is_own: !last.is_visitor, created_time: last.created_at.toISOString() },
       last_seq: talk.last_seq,
       read_seq: talk.read_seq,
       unread_count: talk.last_seq - talk.read_seq,
@@ -63,7 +65,7 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
       gid: row.gid,
       from_name: row.user_id === null ? talk.name : (names.get(row.user_id) ?? ''),
       is_own: !row.is_visitor,
-      text: row.text,
+      text: wordsOf(row),
       created_time: row.created_at.toISOString(),
     }));
   }
@@ -137,7 +139,7 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
     async said(context: SessionContext, { conversation_id, seq }: { conversation_id: number; seq: number }) {
       const row = await getSaid(context.db, (await own(context, conversation_id)).id, seq);
       if (row === null) throw new AppError('NOT_FOUND', { msg: '消息不存在' });
-      return row.text;
+      return wordsOf(row);
     },
 
     async send(

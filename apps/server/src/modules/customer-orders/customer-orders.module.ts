@@ -9,7 +9,8 @@ import { orderedToys } from './order-lines.repo.ts';
 import { orderSource } from './order-source.ts';
 
 export { createOrderMaker, type NewCustomerOrder } from './create-order.service.ts';
-export { getOrder } from './customer-orders.repo.ts';
+export { getOrder, orderNumbers, ordersById } from './customer-orders.repo.ts';
+export { listLines as orderLines } from './order-lines.repo.ts';
 export { unknownOrder } from './unknown-order.ts';
 export type { CustomerOrderServices } from './customer-order-services.ts';
 
@@ -17,11 +18,13 @@ export type { CustomerOrderServices } from './customer-order-services.ts';
 export const customerOrdersModule = defineModule({
   name: 'customer-orders',
   needs: [picturesModule, filesModule, messagesModule],
-  create(deps) {
+  create(deps, { late }) {
     const customerOrders = createCustomerOrderServices(deps);
     return {
       services: { customerOrders },
-      handlers: { customer_order: createCustomerOrderHandlers(customerOrders) },
+      handlers: {
+        customer_order: createCustomerOrderHandlers(customerOrders, (...which) => late.sitePickIds(...which)),
+      },
       holdings: { customer_orders: orderHolding },
       belongings: { customer_orders: customersOrders },
       exportSources: { order: orderSource },

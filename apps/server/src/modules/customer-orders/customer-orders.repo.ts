@@ -1,6 +1,7 @@
 import { businessDayStart, DAY_MS, type CustomerOrderSource, type CustomerOrderState } from '@wanyuan/domain';
 import { and, asc, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
 import { containsPattern } from '#infra/database/contains-words.ts';
+import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
 import type { Session } from '#rpc/context.ts';
@@ -16,6 +17,8 @@ export interface OrderFilter {
   state?: CustomerOrderState | undefined;
   source?: CustomerOrderSource | undefined;
   customer_id?: number | undefined;
+  /** Lists of a customer website that they were made of. */
+  site_pick_ids?: readonly number[] | undefined;
   /** Business days, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -39,10 +42,11 @@ function hasWord(word: string): SQL | undefined {
   );
 }
 
-const narrowed = (session: Session, { keyword, source, customer_id, from, to }: OrderFilter) =>
+const narrowed = (session: Session, { keyword, source, customer_id, site_pick_ids, from, to }: OrderFilter) =>
   and(
     reachable(session),
     source && eq(customer_orders.source, source),
+    site_pick_ids && and(eq(customer_orders.source, 'website'), anyOf(customer_orders.source_id, site_pick_ids)),
     customer_id === undefined ? undefined : eq(customer_orders.customer_id, customer_id),
     from === undefined ? undefined : gte(customer_orders.created_at, businessDayStart(from)),
     to === undefined ? undefined : lt(customer_orders.created_at, new Date(businessDayStart(to).getTime() + DAY_MS)),
@@ -129,3 +133,16 @@ export async function listEvents(db: Db, order_id: number): Promise<OrderEventRo
     .where(eq(customer_order_events.order_id, order_id))
     .orderBy(asc(customer_order_events.id));
 }
+
+/** By order, for whoever knows its id already. */
+export async function orderNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: customer_orders.id, number: customer_orders.number })
+    .from(customer_orders)
+    .where(anyOf(customer_orders.id, ids));
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+export const ordersById = (db: Db, ids: readonly number[]): Promise<OrderRow[]> =>
+  db.select().from(customer_orders).where(anyOf(customer_orders.id, ids));

@@ -9,6 +9,7 @@ import { createCustomerHandlers } from './customers.handlers.ts';
 export { customersOf } from './customer-holding.repo.ts';
 export { customerNameOf } from './customer-name.sql.ts';
 export { derivedColumns } from './customer-row.ts';
+export { customers } from './customers.schema.ts';
 export type { HandOver } from './hand-over-customers.service.ts';
 export { customerFormula, customerNames, visibleCustomer, visibleCustomerNames } from './visible-customers.service.ts';
 

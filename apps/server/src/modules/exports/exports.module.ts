@@ -60,6 +60,7 @@ export const exportsModule = defineModule({
         letterhead: documents.letterheads.ofCompany,
         exportMade: exports.made.start,
         exportMadeFor: exports.made.startFor,
+        exportMadeProgress: exports.made.progressFor,
       },
       handlers: { system: { ...createExportSettingsHandlers(documents), ...createExportHandlers(exports, files) } },
       exportSources: createListSources(deps),

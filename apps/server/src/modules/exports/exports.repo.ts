@@ -115,6 +115,20 @@ export async function findMade(
   return row ?? null;
 }
 
+/** A file of a website that this visitor had made. */
+export async function findVisitorsMade(
+  db: Db,
+  uuid: string,
+  { id, visitor_id }: { id: number; visitor_id: number | null },
+): Promise<ShownExport | null> {
+  const made = JSON.stringify({ kind: 'website', id, visitor_id });
+  const [row] = await db
+    .select(SHOWN)
+    .from(export_records)
+    .where(and(eq(export_records.uuid, uuid), sql`${export_records.request} @> ${made}::jsonb`));
+  return row ?? null;
+}
+
 export async function listByIds(db: Db, ids: readonly number[]): Promise<ShownExport[]> {
   return db.select(SHOWN).from(export_records).where(anyOf(export_records.id, ids));
 }

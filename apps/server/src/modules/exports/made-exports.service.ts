@@ -7,7 +7,7 @@ import type { Session, UserCallContext } from '#rpc/context.ts';
 import { backgroundSession, leaderIds } from '../people/people.module.ts';
 import type { OpenMade } from './export-ports.ts';
 import type { ExportLinks } from './export-links.ts';
-import { findMade, lockCompany } from './exports.repo.ts';
+import { findMade, findVisitorsMade, lockCompany } from './exports.repo.ts';
 import type { ExportService, PlannedExport } from './exports.service.ts';
 import { toProgress } from './to-record.ts';
 
@@ -25,6 +25,7 @@ export function createMadeExports({ db: pool, documents, exports, links, now }: 
     if (request.kind === 'trade') return documents.trade(db, session, request);
     if (request.kind === 'comparison') return documents.comparison(db, session, request);
     if (request.kind === 'conversation') return documents.conversation(db, session, request);
+    if (request.kind === 'website') return documents.website(db, session, request);
     return documents.confirmation(db, session, request);
   };
 
@@ -66,6 +67,14 @@ export function createMadeExports({ db: pool, documents, exports, links, now }: 
         return (await findMade(tx, session, request, since)) ?? exports.create(tx, { session, ip }, planned);
       });
       if (row.state === 'waiting') await exports.wake();
+      return toProgress(links, session, row);
+    },
+
+    /** Of a file that a visitor of a website had made. */
+    async progressFor(uuid: string, visited: { id: number; visitor_id: number | null }): Promise<ExportProgress> {
+      const row = await findVisitorsMade(pool, uuid, visited);
+      const session = row && (await backgroundSession(pool, row.user_id, row.company_id));
+      if (row === null || session === null) throw new AppError('NOT_FOUND', { msg: '文件不存在' });
       return toProgress(links, session, row);
     },
   };

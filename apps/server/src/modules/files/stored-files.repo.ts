@@ -8,6 +8,7 @@ const LABELS = {
   uploads: '上传文件',
   imports: '导入的表格与图片',
   templates: '导出模板与抬头',
+  sites: '客户网站的图片',
 } as const;
 
 const KINDS: Partial<Record<FilePurpose, keyof typeof LABELS>> = {
@@ -16,6 +17,7 @@ const KINDS: Partial<Record<FilePurpose, keyof typeof LABELS>> = {
   picture_archive: 'imports',
   export_template: 'templates',
   letterhead_logo: 'templates',
+  site_picture: 'sites',
 };
 
 /** What uploads take up in the store, and which of its objects are theirs. */

@@ -11,6 +11,8 @@ export type KeyPurpose =
   | 'share_codes'
   | 'invitations'
   | 'trade_codes'
+  | 'site_views'
+  | 'site_visits'
   // Of what earlier releases sealed: `infra/secrets` reads it.
   | 'mail_links'
   | 'trade_secrets';

@@ -12,7 +12,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-const paragraphs = (...lines: readonly string[]): string =>
+export const paragraphs = (...lines: readonly string[]): string =>
   lines
     .filter((line) => line !== '')
     .map((line) => `<p>${escapeHtml(line)}</p>`)

@@ -29,6 +29,7 @@ import { createMailRunner } from './mail-runner.ts';
 import { removeExpiredKeys, removeOldDrafts, removeOldMails } from './mails.repo.ts';
 import { createQueueMails } from './queue-mails.ts';
 import { createResendMail } from './resend-mail.service.ts';
+import { createSiteMails } from './site-mails.service.ts';
 import { createSendMail } from './send-mail.service.ts';
 
 interface Dependencies {
@@ -80,6 +81,7 @@ export function createMailServices({ documents, sendingAccounts: accounts, mail:
     records: createMailRecords({ ...common, news }),
     preview: createMailPreview(common),
     bothSides: createBothSides({ ...common, queue }),
+    sites: createSiteMails({ ...common, queue }),
     answered: createAnsweredMails({ news }),
     runner: createMailRunner({ ...common, attempt, files, admit: createMailLimits(common), news }),
     resealLinks: () => seals.reseal(db),

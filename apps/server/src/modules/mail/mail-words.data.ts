@@ -10,6 +10,9 @@ export const MAIL_WORDS: Record<
     submitted: string;
     ordered: string;
     thanks: string;
+    site_code: (site: string) => string;
+    site_code_is: string;
+    site_code_once: string;
   }
 > = {
   zh: {
@@ -19,6 +22,9 @@ export const MAIL_WORDS: Record<
     submitted: '我们已收到您对报价单的答复',
     ordered: '您的订单已生成',
     thanks: '谢谢！我们会尽快与您联系。',
+    site_code: (site) => `您已获准访问 ${site}`,
+    site_code_is: '一次性登录码：',
+    site_code_once: '登录码只能使用一次，14天内有效。',
   },
   en: {
     confirm: 'View and confirm the quotation',
@@ -27,6 +33,9 @@ export const MAIL_WORDS: Record<
     submitted: 'We have received your answer to our quotation',
     ordered: 'Your order has been placed',
     thanks: 'Thank you! We will be in touch shortly.',
+    site_code: (site) => `Your access to ${site}`,
+    site_code_is: 'One-time sign-in code:',
+    site_code_once: 'The code works once, within 14 days.',
   },
   es: {
     confirm: 'Ver y confirmar la cotización',
@@ -35,5 +44,8 @@ export const MAIL_WORDS: Record<
     submitted: 'Hemos recibido su respuesta a nuestra cotización',
     ordered: 'Su pedido ha sido registrado',
     thanks: '¡Gracias! Nos pondremos en contacto en breve.',
+    site_code: (site) => `Su acceso a ${site}`,
+    site_code_is: 'Código de acceso de un solo uso:',
+    site_code_once: 'El código sirve una sola vez, durante 14 días.',
   },
 };

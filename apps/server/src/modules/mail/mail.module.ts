@@ -44,6 +44,8 @@ export const mailModule = defineModule({
         removeMails: (db, session, ids) => removeMails(db, session, ids, deps.now()),
         exportEnded: () => mails.runner.filesMade(),
         mailBothSides: mails.bothSides,
+        mailSiteOrder: mails.sites.ordered,
+        mailSiteCode: mails.sites.code,
       },
       holdings: { mails: mailHolding },
       belongings: { mails: customersMails },

@@ -34,8 +34,8 @@ export const mail_sends = pgTable(
     account_id: number().notNull(),
     /** As the recipients saw it. */
     sender: jsonb().$type<MailPerson>().notNull(),
-    about: text({ enum: ['quotation', 'customer_order', 'exports'] }).notNull(),
-    /** The quotation or the order; files have none. */
+    about: text({ enum: ['quotation', 'customer_order', 'exports', 'website'] }).notNull(),
+    /** The quotation, the order or the site; files have none. */
     about_id: number(),
     subject: text().notNull(),
     /** Sanitised, with marks where links stand: no link of a recipient is in it. */

@@ -22,7 +22,7 @@ interface Dependencies {
 
 export interface QueuedMail {
   owner: { company_id: number; user_id: number };
-  subject: Pick<Subject, 'about' | 'about_id' | 'title' | 'version' | 'customer_id'>;
+  subject: Pick<Subject, 'about_id' | 'title' | 'version' | 'customer_id'> & { about: Subject['about'] | 'website' };
   account: Pick<SendingAccount, 'id' | 'from'>;
   title: string;
   html: string;

@@ -134,6 +134,15 @@ export async function companyBrief(db: Db, id: number) {
   return row ?? null;
 }
 
+/** Which kind of website a company has. */
+export async function websiteVersion(db: Db, companyId: number): Promise<'none' | 'old' | 'new'> {
+  const [row] = await db
+    .select({ version: companies.website_version })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return row?.version ?? 'none';
+}
+
 /** What rules need to know of a company. */
 export async function companyKind(db: Db, id: number): Promise<{ company_type: number; is_chvip: number } | null> {
   const [row] = await db

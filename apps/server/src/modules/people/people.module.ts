@@ -16,5 +16,6 @@ export {
   tenantsOf,
   userCan,
   userIdsByNickname,
+  websiteVersion,
 } from './people-directory.repo.ts';
 export { companies, users } from './people.schema.ts';

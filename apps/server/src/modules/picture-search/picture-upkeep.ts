@@ -11,6 +11,7 @@ const PASSING = [
   'customer_sheet',
   'quotation_sheet',
   'customer_export',
+  'site_export',
   'product_sheet',
   'import_picture',
   'picture_archive',

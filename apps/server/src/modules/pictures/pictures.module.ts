@@ -36,7 +36,10 @@ export const picturesModule = defineModule({
           pictures,
           limiter: limits.limiter,
           rateScale: config.RATE_LIMIT_SCALE,
-          isShareOpen: (share) => (share.startsWith('chat.') ? late.isMessageOpen(share) : late.isShareOpen(share)),
+          isShareOpen(share) {
+            if (share.startsWith('chat.')) return late.isMessageOpen(share);
+            return share.startsWith('site.') ? late.isSiteShareOpen(share) : late.isShareOpen(share);
+          },
         }),
       close: () => pictures.close(),
     };

@@ -34,6 +34,8 @@ export interface PricingPlace {
   customer_id: number | null;
   /** A template instead of the one in force. */
   formula_id?: number | undefined;
+  /** Who chose that template, where it was not a person for this work. */
+  chosen_by?: 'site' | undefined;
   /** Stronger than any template. */
   own?: OwnTerms | null | undefined;
   /** Instead of the formula's: amounts in its terms are converted. */
@@ -96,10 +98,13 @@ export async function formulaInForce(
 }
 
 /** The caller has checked that the person may use it. */
-async function chosenFormula(db: Db, { company_id, formula_id }: PricingPlace & { formula_id: number }) {
+async function chosenFormula(
+  db: Db,
+  { company_id, formula_id, chosen_by }: PricingPlace & { formula_id: number },
+): Promise<{ source: FormulaSource; formula: FormulaRow }> {
   const formula = await countingFormula(db, company_id, formula_id);
   if (!formula) throw new AppError('NOT_FOUND', { msg: '价格公式不存在或已删除' });
-  return { source: formula.scope, formula };
+  return { source: chosen_by ?? formula.scope, formula };
 }
 
 /** Makes prices with a written parameter: also with one that was frozen earlier. */

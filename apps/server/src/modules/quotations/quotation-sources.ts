@@ -22,6 +22,7 @@ export type QuotationSource =
   | { kind: 'cart'; customer_pick_ids: readonly number[]; line_ids?: readonly number[] | undefined }
   | { kind: 'choose'; id: number; person_id: number | null; which: 'liked' | 'not_disliked' | 'all' }
   | { kind: 'toys'; ids: readonly number[] }
+  | { kind: 'picked'; toys: readonly WantedToy[] }
   | { kind: 'quotation'; id: number; version?: number | undefined }
   | { kind: 'rows'; rows: readonly SheetRow[] };
 
@@ -97,6 +98,8 @@ export function createQuotationSources({ carts }: { carts: CartServices }) {
         }
         case 'toys':
           return { ...NOTHING, toys: source.ids.map((toy_id) => ({ toy_id })) };
+        case 'picked':
+          return { ...NOTHING, toys: source.toys };
         case 'quotation':
           return ofQuotation(context, source);
         case 'rows':

@@ -20,6 +20,7 @@ import { quotationJobs } from './watch-jobs.ts';
 export { newHead } from './new-quotation-head.ts';
 export { recordDeclines } from './declined-lines.repo.ts';
 export { isReaddressed } from './is-readdressed.ts';
+export { findLeaks, type Leak, leakGuard } from './leak-guard.ts';
 export { refuseLeaks, refuseLeaksOf } from './leak-guard.service.ts';
 export { holdQuotation, noQuotation } from './open-quotation.ts';
 export type { QuotationNews } from './quotation-news.ts';

@@ -14,6 +14,7 @@ import { chosenToys } from './chosen-toys.repo.ts';
 import { customerSelections } from './customer-selections.repo.ts';
 
 export { gatherAnswers } from './convert-selection.service.ts';
+export { requireSelection, selectedToys } from './selected-toys.repo.ts';
 export { selectionState } from './selection-state.ts';
 
 export const selectionsModule = defineModule({

@@ -2,7 +2,7 @@ import { defineModule } from '#composition/module.ts';
 import { createShareLinks } from './share-links.service.ts';
 
 export { linkReference } from './open-links.ts';
-export { hashShareToken } from './share-keys.ts';
+export { hashShareToken, newShareToken } from './share-keys.ts';
 export type { LinkTerms, PeopleRows, ShareLinkKind } from './share-link-kind.ts';
 export { countPeople, findPerson } from './share-links.repo.ts';
 export type { OpenVisit, Visit, VisitedLink } from './visited-link.ts';

@@ -62,6 +62,7 @@ describe('leaving', () => {
       chooses: 1,
       quotations: 6,
       customer_orders: 1,
+      sites: 1,
       mails: 3,
       inquiries: 1,
       supplements: 1,
@@ -71,6 +72,7 @@ describe('leaving', () => {
       formulas: 1,
       mail_templates: 1,
       visitor_talks: 1,
+      site_news: 1,
     });
     expect(answer.data.ended_sessions).toBeGreaterThan(0);
     const owned: [string, number][] = [
@@ -82,6 +84,8 @@ describe('leaving', () => {
       ['quotations', leaver.quotation_id],
       ['quotations', leaver.removed_quotation_id],
       ['customer_orders', leaver.customer_order_id],
+      ['sites', leaver.site_id],
+      ['site_news', leaver.site_news_id],
       ['email_records', leaver.sent_mail_id],
       ['inquiries', leaver.inquiry_id],
       ['supplements', leaver.supplement_id],

@@ -89,6 +89,12 @@ export async function hasOwnToys(db: Db, tenant: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** A company's own toys that are listed. */
+export async function listOwnToyIds(db: Db, tenant: number): Promise<number[]> {
+  const rows = await db.select({ id: t.toy_id }).from(t).where(eq(t.scope, tenant));
+  return rows.map(({ id }) => id);
+}
+
 /** What `grouping` answers for the set of a group: a bit for every key that is not in it. */
 function maskOf(group: CountedGroup): number {
   return 2 ** COUNTED_GROUPS.length - 1 - 2 ** (COUNTED_GROUPS.length - 1 - COUNTED_GROUPS.indexOf(group));

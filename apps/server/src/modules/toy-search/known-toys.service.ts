@@ -1,4 +1,5 @@
 import { withTransaction, type Db } from '#infra/database/database.ts';
+import { listOwnToyIds } from './counts.repo.ts';
 import type { ToySearchService } from './toy-search.service.ts';
 import * as repo from './known-toys.repo.ts';
 
@@ -36,6 +37,9 @@ export async function matchingToyIds(
   const rows = await repo.listMatching(db, tenant, ids, keyword);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** A company's own toys, as far as they are listed. */
+export const ownToyIds = (db: Db, tenant: number): Promise<number[]> => listOwnToyIds(db, tenant);
 
 /** How often each toy was looked at since the last time. */
 export const addViews = (db: Db, views: ReadonlyMap<number, number>): Promise<void> => repo.addViews(db, views);

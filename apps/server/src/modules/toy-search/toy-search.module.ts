@@ -10,7 +10,7 @@ export type { ImportedToyService, ImportScope, ToyToWrite, WrittenToy } from './
 export { listToysAfter } from './indexing/indexed-toys.repo.ts';
 export { recountTerms } from './indexing/recount-terms.ts';
 export { type SearchRow, toSearchRow } from './indexing/search-row.ts';
-export { addViews, knownToys, matchingToyIds, openToyIds, refreshPopularity } from './known-toys.service.ts';
+export { addViews, knownToys, matchingToyIds, openToyIds, ownToyIds, refreshPopularity } from './known-toys.service.ts';
 export type { ListScope, Viewer } from './search-request.ts';
 export { buildDoc, parseQuery, type QueryWord, type TextQuery, wordTerm } from './text-query.ts';
 export type { ToyFigureService } from './toy-figures.service.ts';

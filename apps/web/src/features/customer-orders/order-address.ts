@@ -10,18 +10,20 @@ export const ORDERS = defineAddress('/customerIndent', {
   source: among(CUSTOMER_ORDER_SOURCES),
   keyword: text(60),
   customer: id(),
+  site: id(),
   from: text(DAY_LENGTH),
   to: text(DAY_LENGTH),
   page: page(),
 });
 
 /** The filter in the words of the call. */
-export const orderFilter = ({ state, source, keyword, customer, ...days }: AddressValue<typeof ORDERS>) => ({
+export const orderFilter = ({ state, source, keyword, customer, site, ...days }: AddressValue<typeof ORDERS>) => ({
   keyword,
   ...rangeInput(days),
   ...(state && { state }),
   ...(source && { source }),
   ...(customer > 0 && { customer_id: customer }),
+  ...(site > 0 && { site_id: site }),
 });
 
 export const orderPath = (orderId: number): PageLink => `/customerOrder?id=${orderId}`;

@@ -11,6 +11,8 @@ import styles from './record.module.css';
 
 interface DetailFrameProps<T> {
   what: string;
+  /** 张, 个. */
+  measure?: string;
   back: { to: PageLink; label: string };
   /** Null where the address names nothing at all. */
   id: number | null;
@@ -21,7 +23,16 @@ interface DetailFrameProps<T> {
 }
 
 /** What stands around one record: the way back, waiting, broken, unknown. */
-export function DetailFrame<T>({ what, back, id, data, error, onRetry, children }: DetailFrameProps<T>) {
+export function DetailFrame<T>({
+  what,
+  measure = '张',
+  back,
+  id,
+  data,
+  error,
+  onRetry,
+  children,
+}: DetailFrameProps<T>) {
   return (
     <PageFrame isTight>
       <div>
@@ -35,7 +46,9 @@ export function DetailFrame<T>({ what, back, id, data, error, onRetry, children 
           <h1>{what}</h1>
         </header>
       )}
-      {id === null && <StatePanel icon={FileQuestionMark} title={`没有这张${what}`} description="请从列表中打开。" />}
+      {id === null && (
+        <StatePanel icon={FileQuestionMark} title={`没有这${measure}${what}`} description="请从列表中打开。" />
+      )}
       {id !== null && !data && error && <CallErrorPanel what={what} error={error} onRetry={onRetry} />}
       {id !== null && !data && !error && (
         <div className="card pad-16">

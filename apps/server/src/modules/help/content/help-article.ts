@@ -6,6 +6,7 @@ export const HELP_SECTIONS = [
   { id: 'discovery', title: '找产品与工厂' },
   { id: 'quoting', title: '选样车与报价' },
   { id: 'customers', title: '客户、选样与员工' },
+  { id: 'websites', title: '客户网站' },
   { id: 'asking', title: '询价、补样与采购' },
   { id: 'chat', title: '聊天与客服' },
   { id: 'documents', title: '导入、导出与打印' },

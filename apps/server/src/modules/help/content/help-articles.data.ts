@@ -20,6 +20,7 @@ import { signInArticles } from './sign-in.data.ts';
 import { tradeSyncArticles } from './trade-sync.data.ts';
 import { tradeAgentArticles } from './trade-agent.data.ts';
 import { troubleshootingArticles } from './troubleshooting.data.ts';
+import { websiteArticles } from './websites.data.ts';
 import { workspaceArticles } from './workspace.data.ts';
 
 /** Every article, in the order of HELP_SECTIONS and, within a section, in reading order. */
@@ -36,6 +37,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   ...mailArticles,
   ...quotationWatchArticles,
   ...quotationFigureArticles,
+  ...websiteArticles,
   ...askingArticles,
   ...chatArticles,
   ...chatServiceArticles,

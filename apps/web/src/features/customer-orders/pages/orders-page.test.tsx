@@ -52,11 +52,12 @@ it('lists orders with their states as tabs and their counts', async () => {
 });
 
 it('takes its filter from the address', async () => {
-  show('/customerIndent?source=quotation&customer=4&keyword=blue&from=2026-11-01&to=2026-11-12&page=1');
+  show('/customerIndent?source=quotation&customer=4&site=6&keyword=blue&from=2026-11-01&to=2026-11-12&page=1');
   await screen.findByRole('link', { name: 'QFDD20261112-001' });
   expect(asked[0]).toMatchObject({
     source: 'quotation',
     customer_id: 4,
+    site_id: 6,
     keyword: 'blue',
     from: '2026-11-01',
     to: '2026-11-12',

@@ -15,6 +15,7 @@ import { RangeField } from '#page-kit/rows/range-field.tsx';
 import { RowsPage } from '#page-kit/rows/rows-page.tsx';
 import { useAddress } from '#page-kit/rows/use-address.ts';
 import { useRows } from '#page-kit/rows/use-rows.ts';
+import { SiteSelect } from '#page-kit/site-select.tsx';
 import { PageHead } from '#ui/page-frame.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { orderFilter, ORDERS } from '../order-address.ts';
@@ -34,6 +35,7 @@ export default function OrdersPage() {
   const call = useRows(api.customer_order.get_list, orderFilter(address), place);
   const user = useSession();
   const leads = useCan('quotation.use', { company_id: user?.company_id ?? 0, owner_user_id: -1 });
+  const mayHaveSites = useCan('site.use');
   return (
     <RowsPage<CustomerOrder, NonNullable<typeof call.data>>
       head={
@@ -47,6 +49,9 @@ export default function OrdersPage() {
               onChange={(next) => change({ customer: next ?? 0 })}
             />
           </div>
+          {mayHaveSites && (
+            <SiteSelect className={styles.customer} value={address.site} onChange={(site) => change({ site })} />
+          )}
           <Select
             allowClear
             aria-label="来源"
@@ -80,7 +85,7 @@ export default function OrdersPage() {
         icon: PackageCheck,
         title: '还没有客户订单',
         description:
-          '客户确认报价单并被接受后，订单会出现在这里：谁在何时确认、要哪些款、多少箱，都照成交时的样子留着。',
+          '客户确认报价单并被接受，或在客户网站上提交选样后，订单会出现在这里：谁在何时确认、要哪些款、多少箱，都照成交时的样子留着。',
       }}
     />
   );

@@ -1,0 +1,21 @@
+import type { SiteContact } from '@wanyuan/contract';
+import type { SiteLanguage } from '@wanyuan/domain';
+import type { Db } from '#infra/database/database.ts';
+import type { OpenedSite } from '../sites/sites.module.ts';
+
+/** What pages ask of the sites themselves. */
+export interface PageSites {
+  open(slug: string, db?: Db): Promise<OpenedSite | { redirect: string } | null>;
+  openOld(key: string, db?: Db): Promise<OpenedSite | { redirect: string } | null>;
+  /** In a language, or else in English or Chinese. */
+  companyPage(
+    db: Db,
+    companyId: number,
+    language: SiteLanguage,
+  ): Promise<{
+    introduction: string;
+    contact: SiteContact;
+    name_en: string;
+    pictures: readonly { file_id: number; caption: string }[];
+  }>;
+}

@@ -1,0 +1,51 @@
+import type { siteVisits as SiteVisitCalls } from '@wanyuan/contract';
+import type { LatePorts } from '#composition/late-ports.ts';
+import { createGroupCommit } from '#infra/batching/group-commit.ts';
+import { withTransaction, type Pool } from '#infra/database/database.ts';
+import { siteOf, type CallContext, type HandlersOf } from '#rpc/context.ts';
+import type { SiteVisits, VisitorToys } from '../site-visitors/site-visitors.module.ts';
+import { createTakeLooks, type LookBatch } from './take-looks.ts';
+
+interface Dependencies {
+  db: Pool;
+  siteVisits: SiteVisits;
+  visitorToys: VisitorToys;
+  newsOpened: LatePorts['newsOpened'];
+  now: () => Date;
+}
+
+type Told = Parameters<HandlersOf<typeof SiteVisitCalls>['look']>[1];
+
+/** What visitors really saw. Robots and the company's own looks are told of nowhere. */
+export function createSiteLooks({ db: pool, siteVisits, visitorToys, newsOpened, now }: Dependencies) {
+  const take = createGroupCommit<LookBatch, null>(createTakeLooks({ db: pool, newsOpened, now }));
+  return async (context: CallContext<Pool>, { language, toys, time_zone, ...told }: Told): Promise<void> => {
+    const { db, ip, user_agent } = context;
+    const request = siteOf(context);
+    const visit = await siteVisits.enter({ db, site: request, ip, user_agent });
+    if (visit.is_view || visit.is_robot) return;
+    const { site } = visit;
+    const ids = await visitorToys.keysToIds(
+      db,
+      site,
+      toys.map(({ key }) => key),
+    );
+    const { setVisit } = request;
+    const { visitor, session_id } = await withTransaction(db, (tx) =>
+      siteVisits.ensureVisitor({ db: tx, ip, user_agent, setVisit }, visit, { language, time_zone }),
+    );
+    await take({
+      ...told,
+      site: { id: site.id, company_id: site.company_id },
+      visitor_id: visitor.id,
+      session_id,
+      language,
+      ip,
+      time_zone,
+      toys: toys.flatMap(({ key, ...look }) => {
+        const toy_id = ids.get(key);
+        return toy_id === undefined ? [] : [{ ...look, toy_id }];
+      }),
+    });
+  };
+}

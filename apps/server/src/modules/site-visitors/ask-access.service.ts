@@ -1,0 +1,84 @@
+import { SITE_VISITORS, type SiteLanguage } from '@wanyuan/domain';
+import { withTransaction, type Pool } from '#infra/database/database.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
+import { tellPages } from '#infra/events/tell-pages.ts';
+import { addressGroup } from '#infra/web/address-group.ts';
+import type { Limits, RateRule } from '#infra/limits/rate-limiter.ts';
+import { AppError } from '#rpc/app-error.ts';
+import { siteOf, type CallContext } from '#rpc/context.ts';
+import { createOwnerMessages, type MessageService } from '../messages/messages.module.ts';
+import { holdForVisit } from '../sites/sites.module.ts';
+import { insertRequest, isBlockedEmail } from './requests.repo.ts';
+import type { SiteVisits } from './visits.service.ts';
+
+interface Dependencies {
+  bus: EventBus;
+  visits: SiteVisits;
+  messages: MessageService;
+  limits: Pick<Limits, 'limiter'>;
+  rateScale: number;
+  now: () => Date;
+}
+
+interface Asked {
+  language: SiteLanguage;
+  name: string;
+  company: string;
+  country: string;
+  email: string;
+  phone: string;
+  reason: string;
+}
+
+/** Somebody asks to be let into a site. Whether an email is known there is told to nobody. */
+export function createAskAccess({ bus, visits, messages, limits: { limiter }, rateScale, now }: Dependencies) {
+  const tellOwner = createOwnerMessages(messages, 'site.use');
+  const rule = (name: string, { points, seconds }: { points: number; seconds: number }): RateRule => ({
+    name,
+    points: Math.ceil(points * rateScale),
+    seconds,
+  });
+  const perAddress = rule('site_requests_address', SITE_VISITORS.requestsPerAddress);
+  const perSite = rule('site_requests_site', SITE_VISITORS.requestsPerSite);
+
+  async function admit(site_id: number, ip: string): Promise<void> {
+    for (const [each, key] of [
+      [perAddress, `${site_id}|${addressGroup(ip)}`],
+      [perSite, String(site_id)],
+    ] as const) {
+      const { allowed, retryAfterSeconds } = await limiter.consume(each, key);
+      if (!allowed) throw new AppError('TOO_MANY_REQUESTS', { data: { retry_after: retryAfterSeconds } });
+    }
+  }
+
+  return async (context: CallContext<Pool>, asked: Asked): Promise<{ state: 'sent' | 'pending' }> => {
+    const { db, ip, user_agent, afterCommit } = context;
+    const visit = await visits.enter({ db, site: siteOf(context), ip, user_agent }, { gate: false });
+    if (visit.is_view) throw new AppError('FORBIDDEN', { msg: '以客户身份查看时不能申请' });
+    const { site } = visit;
+    await admit(site.id, ip);
+    const email = asked.email.toLowerCase();
+    return withTransaction(db, async (tx) => {
+      if ((await holdForVisit(tx, site.id)) === null) throw new AppError('SITE_CLOSED');
+      // Who was refused for good reads the same as everybody else.
+      if (await isBlockedEmail(tx, site.id, email)) return { state: 'sent' };
+      const row = await insertRequest(tx, {
+        ...asked,
+        email,
+        site_id: site.id,
+        company_id: site.company_id,
+        state: 'pending',
+        ip,
+        created_at: now(),
+      });
+      if (row === null) return { state: 'pending' };
+      afterCommit(() => tellPages(bus, { companyId: site.company_id }, 'site_requests'));
+      await tellOwner({ db: tx, afterCommit }, site, {
+        title: `${asked.company}申请访问网站“${site.name}”`,
+        summary: `${asked.name}，请到“访问申请”处理。`,
+        link: '/accessRequest',
+      });
+      return { state: 'sent' };
+    });
+  };
+}

@@ -1,0 +1,54 @@
+import { createOutboxAccount } from '@wanyuan/testing/mail-rows';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { outbox_messages } from '#infra/outbox/outbox.schema.ts';
+import { openShowroom } from './visitor-fixture.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp({ demo: false, env: { PUBLIC_URL: 'https://toys.example.com' } });
+});
+afterAll(() => app.close());
+beforeEach(() => app.db.delete(outbox_messages));
+
+const mails = async () => {
+  await app.jobs.settle();
+  const rows = await app.db.select().from(outbox_messages).orderBy(desc(outbox_messages.id));
+  return rows.map(({ body, mail }) => ({ to: mail?.to.join(), html: mail?.html ?? '', body }));
+};
+
+it('mails the code of an approval, which lets its reader in', async () => {
+  const room = await openShowroom(app, { access: 'approved' });
+  await createOutboxAccount(app.db, room.owner);
+  const emma = room.visitor();
+  const asked = { language: 'en', name: 'Emma', company: 'Brightpine', email: 'emma@example.com' } as const;
+  await emma.call('site.apply_access', asked);
+  const { list } = (await room.call('company_website.get_website_access_apply', {})).data;
+  const verdict = { ids: [list[0]!.id], act: 'approve' as const };
+  expect((await room.call('company_website.audit_website_access_apply', verdict)).data.codes).toEqual([]);
+  const [mail] = await mails();
+  expect(mail!.to).toContain('emma@example.com');
+  expect(mail!.html).toContain(`https://toys.example.com/s/${room.site.slug}`);
+  const code = /(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}/.exec(mail!.html)![0];
+  expect((await emma.signIn({ code })).data).toMatchObject({ kind: 'approved', name: 'Emma' });
+  expect((await room.call('company_website.get_website_access_apply', {})).data.list).toMatchObject([
+    { mailed: 'sent', is_code_used: true },
+  ]);
+});
+
+it('mails an order to both sides, without prices', async () => {
+  const room = await openShowroom(app);
+  const account = await createOutboxAccount(app.db, room.owner);
+  const emma = room.visitor();
+  const { data } = await emma.pick(room.keys[0]!, 2);
+  const { number } = (await emma.submit('act-1', data.price_hash, { contact: 'Emma', email: 'emma@example.com' })).data;
+  const sent = await mails();
+  expect(sent).toHaveLength(2);
+  for (const address of ['emma@example.com', account.address])
+    expect(sent.filter(({ to }) => to?.includes(address))).toHaveLength(1);
+  for (const { html } of sent) {
+    expect(html).toContain(number);
+    expect(html).not.toContain('240');
+  }
+});

@@ -1,0 +1,44 @@
+import { ERRORS } from '@wanyuan/contract';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openShowroom } from './visitor-fixture.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp({ demo: false });
+});
+afterAll(() => app.close());
+
+const gid = (turn: number) => `site-talk-${turn}-abcd`;
+
+it('lets a visitor and the salesperson write to each other, with the toy that is meant', async () => {
+  const room = await openShowroom(app);
+  const emma = room.visitor();
+  expect((await emma.call('site.get_talk', { language: 'en' })).data).toMatchObject({ list: [], last_seq: 0 });
+  const said = { language: 'en', gid: gid(1), text: 'How many?', toy_key: room.keys[0]!, name: 'Emma' } as const;
+  expect(await emma.call('site.send_message', said)).toMatchObject({
+    data: { seq: 1, is_own: true, text: 'How many?', toy: { key: room.keys[0] } },
+  });
+  expect(await emma.call('site.send_message', said)).toMatchObject({ data: { seq: 1 } });
+  const { list } = (await room.call('chat.get_website_message_list', {})).data;
+  expect(list).toMatchObject([{ name: 'Emma', about: '网站“Spring”', may_write: true }]);
+  expect(list[0]!.last_message.text).toMatch(/^【NO-0 .+】How many\?$/);
+  const { conversation_id } = list[0]!;
+  await room.call('chat.send_website_message', { conversation_id, gid: gid(2), text: '30' });
+  const read = (await emma.call('site.get_talk', { language: 'en', after_seq: 1 })).data;
+  expect(read).toMatchObject({ list: [{ seq: 2, is_own: false, text: '30', toy: null }], unread_count: 1 });
+  expect((await room.visitor().call('site.get_talk', { language: 'en' })).data.list).toEqual([]);
+});
+
+it('makes files of what was picked where the site lets visitors take them along, without prices that are hidden', async () => {
+  const room = await openShowroom(app, { may_export: false });
+  const emma = room.visitor();
+  await emma.pick(room.keys[0]!, 2);
+  const wanted = { language: 'en', what: 'picks', kind: 'excel' } as const;
+  expect((await emma.call('site.start_export', wanted)).code).toBe(ERRORS.FORBIDDEN.code);
+  await room.change({ may_export: true });
+  const { data } = await emma.call('site.start_export', wanted);
+  expect((await emma.call('site.start_export', wanted)).data).toEqual(data);
+  expect((await emma.call('site.get_export', data)).data).toMatchObject({ name: expect.stringContaining('Spring') });
+  expect((await room.visitor().call('site.get_export', data)).code).toBe(ERRORS.NOT_FOUND.code);
+});

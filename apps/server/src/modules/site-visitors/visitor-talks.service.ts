@@ -1,0 +1,119 @@
+import type { CallOutput } from '@wanyuan/contract';
+import { VISITOR_LANGUAGES, type SiteLanguage, type VisitorLanguage } from '@wanyuan/domain';
+import { withTransaction, type Db, type Pool } from '#infra/database/database.ts';
+import { siteOf, type CallContext } from '#rpc/context.ts';
+import type { VisitorSide } from '../chat-visitors/chat-visitors.module.ts';
+import type { VisitedLink } from '../share-links/share-links.module.ts';
+import type { VisitStates } from './visit-state.service.ts';
+import type { VisitorToys } from './visitor-toys.service.ts';
+import type { Visit } from './visit.ts';
+import { changeVisitor, type VisitorRow } from './visitors.repo.ts';
+import type { SiteVisits } from './visits.service.ts';
+
+interface Dependencies {
+  visits: SiteVisits;
+  visitorToys: VisitorToys;
+  visitorSide: Pick<VisitorSide, 'read' | 'write'>;
+  states: Pick<VisitStates, 'salesperson'>;
+}
+
+type Calling = CallContext<Pool>;
+type Talk = CallOutput<'site.get_talk'>;
+type Said = Talk['list'][number];
+type Row = Awaited<ReturnType<VisitorSide['write']>>;
+
+interface Given {
+  language: SiteLanguage;
+  gid: string;
+  text: string;
+  toy_key?: string | undefined;
+  name: string;
+  email: string;
+}
+
+/** Of those that talks are kept in, the one that its reader most likely reads. */
+const talkLanguage = (language: SiteLanguage): VisitorLanguage =>
+  VISITOR_LANGUAGES.find((one) => one === language) ?? 'en';
+
+/** A visitor and the site's salesperson; each visitor has one talk, which goes with them over their devices. */
+export function createVisitorTalks({ visits, visitorToys, visitorSide, states }: Dependencies) {
+  const AT = { page: 'site', person_key: '' } as const;
+
+  const placeOf = ({ site }: Visit, visitor: VisitorRow): VisitedLink => ({
+    company_id: site.company_id,
+    user_id: site.user_id,
+    customer_id: visitor.customer_id,
+    link_id: visitor.id,
+    link_ref: `site.${site.id}`,
+    about: `网站“${site.name}”`,
+    about_link: `/browseRecords?visitor=${visitor.id}`,
+    name: visitor.name || visitor.company,
+    is_shared: false,
+  });
+
+  async function shown(db: Db, visit: Visit, language: SiteLanguage, rows: readonly Row[]): Promise<Said[]> {
+    const keys = rows.flatMap(({ toy_key }) => toy_key ?? []);
+    const ids = await visitorToys.keysToIds(db, visit.site, keys);
+    const cards = await visitorToys.cards(db, visit, language, [...ids.values()]);
+    return rows.map(({ seq, gid, is_visitor, text, toy_key, created_at }) => ({
+      seq,
+      gid,
+      is_own: is_visitor,
+      text,
+      toy: cards.get(ids.get(toy_key ?? '') ?? 0) ?? null,
+      created_time: created_at.toISOString(),
+    }));
+  }
+
+  /** What the salesperson reads of the toy that is asked about: what the visitor sees of it. */
+  async function toyOf(db: Db, visit: Visit, key: string | undefined) {
+    if (key === undefined) return undefined;
+    const [id] = (await visitorToys.keysToIds(db, visit.site, [key])).values();
+    const card = id === undefined ? undefined : (await visitorToys.cards(db, visit, 'zh', [id])).get(id);
+    return card && { key, words: [card.number, card.name].filter(Boolean).join(' ') };
+  }
+
+  const enter = ({ db, ip, user_agent, ...context }: Calling) =>
+    visits.enter({ db, site: siteOf(context), ip, user_agent });
+
+  return {
+    async get(
+      context: Calling,
+      { language, after_seq, read_seq }: { language: SiteLanguage; after_seq: number; read_seq: number },
+    ): Promise<Talk> {
+      const { db } = context;
+      const visit = await enter(context);
+      const { visitor, site } = visit;
+      const { name, is_there, back_time } = await states.salesperson(db, site.user_id);
+      const who = { salesperson: name, is_there, back_time, needs_email: !is_there && !visitor?.email };
+      if (visitor === null) return { ...who, list: [], last_seq: 0, peer_read_seq: 0, unread_count: 0 };
+      const talk = await visitorSide.read(context, placeOf(visit, visitor), AT, { after_seq, read_seq });
+      const { rows, last_seq, peer_read_seq, unread_count } = talk;
+      return { ...who, list: await shown(db, visit, language, rows), last_seq, peer_read_seq, unread_count };
+    },
+
+    async send(context: Calling, { language, gid, text, toy_key, name, email }: Given): Promise<Said> {
+      const { db, ip, user_agent } = context;
+      const visit = await enter(context);
+      const { setVisit } = siteOf(context);
+      const visitor = await withTransaction(db, async (tx) => {
+        const { visitor: known } = await visits.ensureVisitor({ db: tx, ip, user_agent, setVisit }, visit, {
+          language,
+        });
+        const said = {
+          ...(known.name === '' && name !== '' && { name }),
+          ...(known.email === '' && email !== '' && { email: email.toLowerCase() }),
+        };
+        return Object.keys(said).length === 0 ? known : (await changeVisitor(tx, known.id, said))!;
+      });
+      const row = await visitorSide.write(context, placeOf(visit, visitor), AT, {
+        gid,
+        text,
+        name: visitor.name || '网站访客',
+        language: talkLanguage(language),
+        toy: await toyOf(db, visit, toy_key),
+      });
+      return (await shown(db, visit, language, [row]))[0]!;
+    },
+  };
+}

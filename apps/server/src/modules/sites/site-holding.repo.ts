@@ -1,0 +1,62 @@
+import { SITE_STATE_LABEL, siteState } from '@wanyuan/domain';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { anyOf } from '#infra/database/any-of.ts';
+import { countByUser } from '#infra/database/count-by-user.ts';
+import type { CustomerBelongings } from '#composition/customer-belongings.ts';
+import type { Holding } from '#composition/holding.ts';
+import { ownRows } from '#rpc/own-rows.ts';
+import { sites } from './sites.schema.ts';
+
+const MOST = 100;
+const isThere = isNull(sites.deleted_at);
+
+/** Sites, with all that visitors did on them: records, picks and requests follow the site's person. */
+export const siteHolding: Holding = {
+  count: (db, company_id) => countByUser(db, sites, company_id, isThere),
+
+  async handOver(db, { company_id, from, to, customerIds, at }) {
+    const rows = await db
+      .update(sites)
+      .set({ user_id: to, updated_at: at })
+      .where(
+        and(
+          eq(sites.company_id, company_id),
+          eq(sites.user_id, from),
+          customerIds === null ? undefined : anyOf(sites.customer_id, customerIds),
+        ),
+      )
+      .returning({ deleted_at: sites.deleted_at });
+    return rows.filter(({ deleted_at }) => deleted_at === null).length;
+  },
+};
+
+/** The sites of customers. They outlive the customers: their address may be known to others. */
+export const customersSites: CustomerBelongings['sites'] = {
+  async list(db, session, customerId) {
+    const rows = await db
+      .select()
+      .from(sites)
+      .where(and(eq(sites.customer_id, customerId), ownRows(session, 'site.use', sites), isThere))
+      .orderBy(desc(sites.updated_at), desc(sites.id))
+      .limit(MOST);
+    const now = new Date();
+    return rows.map((site) => ({
+      id: site.id,
+      name: site.name,
+      notes: [SITE_STATE_LABEL[siteState(site, now)], `${site.toy_count} 款`, `/s/${site.slug}`],
+      link: `/siteSettings?id=${site.id}`,
+      updated_time: site.updated_at.toISOString(),
+    }));
+  },
+  handOver: ({ db }, handing) => siteHolding.handOver(db, handing),
+  async reassign(context, customerIds, toCustomerId) {
+    const { db, session } = context;
+    const inReach =
+      toCustomerId === null ? eq(sites.company_id, session.tenant_id) : ownRows(session, 'site.use', sites);
+    await db
+      .update(sites)
+      .set({ customer_id: toCustomerId })
+      .where(and(anyOf(sites.customer_id, customerIds), inReach));
+    if (toCustomerId !== null) await this.reassign(context, customerIds, null);
+  },
+};

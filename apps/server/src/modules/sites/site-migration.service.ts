@@ -1,0 +1,230 @@
+import type { WebsiteMigration } from '@wanyuan/contract';
+import { slugFault, slugOf } from '@wanyuan/domain';
+import type { LatePorts } from '#composition/late-ports.ts';
+import { withTransaction, type Db, type Pool, type Tx } from '#infra/database/database.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
+import { tellPages } from '#infra/events/tell-pages.ts';
+import type { JobPort } from '#infra/jobs/job-port.ts';
+import { takeUpUnheard } from '#infra/jobs/take-up-unheard.ts';
+import { AppError } from '#rpc/app-error.ts';
+import type { SessionContext, UserCallContext } from '#rpc/context.ts';
+import type { AccountService } from '../account/account.module.ts';
+import { recordAudit } from '../audit/audit.module.ts';
+import { companyBrief, websiteVersion } from '../people/people.module.ts';
+import { getCompanyPage } from './company-pages.repo.ts';
+import { sitePath } from './opened-site.ts';
+import * as migrations from './site-migrations.repo.ts';
+import type { SiteSecrets } from './site-secrets.ts';
+import { takeSlug } from './site-slugs.repo.ts';
+import * as repo from './sites.repo.ts';
+import { unknownSite } from './unknown-site.ts';
+
+export const MIGRATION_JOB = 'site-migration';
+const TOYS_AT_ONCE = 200;
+
+interface Dependencies {
+  db: Pool;
+  bus: EventBus;
+  jobs: JobPort;
+  account: Pick<AccountService, 'setWebsiteVersion'>;
+  secrets: SiteSecrets;
+  copyVisitors: LatePorts['copySiteVisitors'];
+  figures: LatePorts['siteFigures'];
+  now: () => Date;
+}
+
+const shown = (row: migrations.MigrationRow | null): WebsiteMigration => ({
+  state: row?.state ?? 'none',
+  step: row?.step ?? 'settings',
+  done: row?.done ?? 0,
+  total: row?.total ?? 0,
+  error: row?.error ?? '',
+  site_id: row?.site_id ?? null,
+  started_time: row?.started_at.toISOString() ?? null,
+  ended_time: row?.ended_at?.toISOString() ?? null,
+});
+
+/** The old website becomes a site: in steps that are written down, each of which may be done again. */
+export function createSiteMigration(deps: Dependencies) {
+  const { db: pool, bus, jobs, account, secrets, copyVisitors, figures, now } = deps;
+
+  async function oldOf(db: Db, company_id: number): Promise<repo.SiteRow> {
+    const site = await repo.findOldSite(db, company_id);
+    if (site === null) throw unknownSite();
+    return site;
+  }
+
+  async function beat(company_id: number, change: Partial<migrations.MigrationRow> = {}): Promise<void> {
+    await migrations.noteMigration(pool, company_id, { beat_at: now(), ...change });
+    await tellPages(bus, { companyId: company_id }, 'sites');
+  }
+
+  /** From the English name; what is taken gets a number. */
+  async function freeSlug(tx: Tx, company_id: number, site_id: number): Promise<string> {
+    const page = await getCompanyPage(tx, company_id);
+    const brief = await companyBrief(tx, company_id);
+    const stem = slugOf(page?.name_en ?? '') || slugOf(brief?.name ?? '') || 'showroom';
+    for (let n = 1; ; n++) {
+      const slug = n === 1 ? stem : `${stem.slice(0, 34)}-${n}`;
+      if (slugFault(slug) === null && (await takeSlug(tx, slug, site_id, now()))) return slug;
+    }
+  }
+
+  /** The new site, off until the last step: made once, whoever makes it. */
+  const makeSite = (old: repo.SiteRow): Promise<repo.SiteRow> =>
+    withTransaction(pool, async (tx) => {
+      await repo.holdOld(tx, old.id);
+      const there = await repo.findMigrated(tx, old.id);
+      if (there !== null) return there;
+      const { id: _id, ...settings } = old;
+      const at = now();
+      const site = await repo.insertSite(tx, {
+        ...settings,
+        kind: 'new',
+        old_key: null,
+        migrated_from: old.id,
+        slug: '',
+        sealed_code: null,
+        is_on: false,
+        created_at: at,
+        updated_at: at,
+      });
+      const slug = await freeSlug(tx, old.company_id, site.id);
+      await repo.updateSite(tx, site.id, { slug });
+      return { ...site, slug };
+    });
+
+  async function copyToys(old: repo.SiteRow, site: repo.SiteRow, signal: AbortSignal): Promise<void> {
+    let done = 0;
+    for (let after = 0; ;) {
+      signal.throwIfAborted();
+      const copied = await migrations.copyToysAfter(pool, old.id, site.id, after, TOYS_AT_ONCE);
+      done += copied.length;
+      await beat(old.company_id, { done });
+      if (copied.length < TOYS_AT_ONCE) return;
+      after = copied.at(-1)!;
+    }
+  }
+
+  async function copyCode(old: repo.SiteRow, site: repo.SiteRow): Promise<void> {
+    const code = secrets.codeOf(old);
+    if (code === null) return;
+    await repo.updateSite(pool, site.id, {
+      sealed_code: secrets.sealCode(site.id, code),
+      code_version: old.code_version,
+    });
+  }
+
+  /** From now on the old address leads to the new one. Visitors who act meanwhile were waited for. */
+  async function switchOver(old: repo.SiteRow, site: repo.SiteRow, user_id: number): Promise<void> {
+    const effects: (() => Promise<void> | void)[] = [];
+    await withTransaction(pool, async (tx) => {
+      const held = await repo.holdSite(tx, old.id);
+      if (held === null) return;
+      await copyVisitors(tx, { from: old.id, to: site.id, what: 'visitors' });
+      await copyVisitors(tx, { from: old.id, to: site.id, what: 'picks' });
+      const at = now();
+      await repo.updateSite(tx, site.id, { is_on: held.is_on, published_at: held.published_at, updated_at: at });
+      await repo.updateSite(tx, old.id, { deleted_at: at });
+      await repo.raiseVersion(tx, [old.id, site.id]);
+      const context = { db: tx, afterCommit: (effect: () => Promise<void> | void) => void effects.push(effect) };
+      await account.setWebsiteVersion(context, old.company_id, 'new');
+      await migrations.noteMigration(tx, old.company_id, { state: 'done', step: 'done', ended_at: at, beat_at: at });
+      await recordAudit(tx, {
+        company_id: old.company_id,
+        user_id,
+        ip: '',
+        action: 'site.migrated',
+        before: { path: sitePath(old) },
+        after: { site_id: site.id, path: sitePath(site) },
+      });
+    });
+    for (const effect of effects) await effect();
+    await bus.publish('site.changed', { siteIds: [old.id, site.id] });
+    await tellPages(bus, { companyId: old.company_id }, 'sites');
+  }
+
+  /** The job was given up: the person may begin again, and it goes on where it stopped. */
+  async function fail(company_id: number, error: unknown): Promise<void> {
+    const text = error instanceof AppError ? error.message : '升级中断，请再试一次';
+    await migrations.noteMigration(pool, company_id, { state: 'failed', error: text, ended_at: now() });
+    await tellPages(bus, { companyId: company_id }, 'sites');
+  }
+
+  return {
+    async get({ db, session }: SessionContext) {
+      const old = await oldOf(db, session.tenant_id);
+      const counted = (await figures(db, [old.id])).get(old.id);
+      return {
+        copies: {
+          settings: 1,
+          toys: old.toy_count,
+          has_code: old.sealed_code !== null,
+          visitors: counted?.visitors ?? 0,
+          open_picks: counted?.open_picks ?? 0,
+        },
+        former_path: sitePath(old),
+        migration: shown(await migrations.getMigration(db, session.tenant_id)),
+      };
+    },
+
+    async start(context: UserCallContext<Tx>, company_name: string): Promise<WebsiteMigration> {
+      const { db, session } = context;
+      const company_id = session.tenant_id;
+      const brief = await companyBrief(db, company_id);
+      if (company_name.trim() !== brief?.name) throw new AppError('CONFLICT', { msg: '公司名称不一致，请照原样输入' });
+      const known = await migrations.getMigration(db, company_id);
+      if (known?.state === 'done') return shown(known);
+      if ((await websiteVersion(db, company_id)) !== 'old')
+        throw new AppError('CONFLICT', { msg: '贵公司没有旧版网站' });
+      const old = await oldOf(db, company_id);
+      const at = now();
+      await migrations.beginMigration(db, {
+        company_id,
+        old_site_id: old.id,
+        user_id: session.id,
+        state: 'running',
+        step: 'settings',
+        total: old.toy_count,
+        started_at: at,
+        beat_at: at,
+      });
+      await context.audit({ action: 'site.migrate', after: { old_site_id: old.id } });
+      context.afterCommit(async () => {
+        await jobs.enqueue(MIGRATION_JOB, { company_id }, { singletonKey: String(company_id) });
+      });
+      return shown(await migrations.getMigration(db, company_id));
+    },
+
+    /** The job: begins at the first step each time, and finds done what was done. */
+    async run(company_id: number, signal: AbortSignal): Promise<void> {
+      const row = await migrations.getMigration(pool, company_id);
+      if (row === null || row.state === 'done') return;
+      const old = await oldOf(pool, company_id);
+      await beat(company_id, { step: 'settings', state: 'running' });
+      const site = await makeSite(old);
+      await beat(company_id, { step: 'toys', site_id: site.id, total: old.toy_count });
+      await copyToys(old, site, signal);
+      await beat(company_id, { step: 'code' });
+      await copyCode(old, site);
+      await beat(company_id, { step: 'visitors' });
+      await withTransaction(pool, (tx) => copyVisitors(tx, { from: old.id, to: site.id, what: 'visitors' }));
+      await beat(company_id, { step: 'picks' });
+      await withTransaction(pool, (tx) => copyVisitors(tx, { from: old.id, to: site.id, what: 'picks' }));
+      await beat(company_id, { step: 'switch' });
+      await switchOver(old, site, row.user_id);
+    },
+
+    fail,
+
+    /** Those whose process died before the job was in the queue, or with it. */
+    takeUp: () =>
+      takeUpUnheard({
+        jobs,
+        job: MIGRATION_JOB,
+        list: () => migrations.listRunning(pool),
+        dataOf: ({ id }) => ({ company_id: id }),
+        giveUp: ({ id }) => fail(id, null),
+      }),
+  };
+}

@@ -1,0 +1,43 @@
+import { containerFill, type PickTotals } from '../lib/totals.ts';
+import { useReader } from '../reader.ts';
+
+interface ContainerBarProps {
+  totals: Pick<PickTotals, 'cubic_meter' | 'gross_weight'>;
+  /** Volumes of its parts, for one segment each. */
+  parts?: readonly number[];
+}
+
+/** In words and in one line: `58 % of a 40HQ`. */
+export function useFillWords(totals: ContainerBarProps['totals']): string {
+  const { say, percent } = useReader();
+  const { kind, needed, fill } = containerFill(totals);
+  const last = say('container_fill', { n: percent(fill), kind });
+  return needed > 1 ? `${say('container_full', { count: needed - 1, kind })} + ${last}` : last;
+}
+
+/** The parts of a row, each with what stands before it. */
+function laidOut(parts: readonly number[]): { from: number; width: number }[] {
+  return parts.map((width, place) => ({ from: parts.slice(0, place).reduce((sum, part) => sum + part, 0), width }));
+}
+
+/** How full the container is, said in words beside it; drawn, because a style attribute would need a nonce. */
+export function ContainerBar({ totals, parts }: ContainerBarProps) {
+  const { needed, fill } = containerFill(totals);
+  const sum = parts?.reduce((total, part) => total + part, 0) ?? 0;
+  const isOne = parts !== undefined && needed === 1 && sum > 0;
+  const segments = laidOut(isOne ? parts.map((part) => (part / sum) * fill) : [fill]);
+  return (
+    <svg className="fill" aria-hidden="true" width="100%" height="6">
+      <rect className="fill-room" width="100%" height="6" rx="3" />
+      {segments.map(({ from, width }, place) => (
+        <rect
+          key={`${place} ${from}`}
+          className={place % 2 === 0 ? 'fill-part' : 'fill-part is-other'}
+          x={`${from * 100}%`}
+          width={`${width * 100}%`}
+          height="6"
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,120 @@
+import { api, type SiteDetail } from '@wanyuan/contract/client';
+import { SITE } from '@wanyuan/domain';
+import { Button, Form } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '#lib/notices.ts';
+import { useSaveHook, useUnsaved } from '#lib/tabs.ts';
+import { useFormAct } from '#page-kit/form/use-form-act.ts';
+import { useAskSave } from '#page-kit/use-ask-save.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { ContactFields } from '../parts/form-fields.tsx';
+import { useDraft } from '../parts/use-draft.ts';
+import { useResetCode } from '../parts/use-reset-code.ts';
+import { useSubmit } from '../parts/use-submit.ts';
+import { DoorFields } from './door-fields.tsx';
+import { LookFields } from './look-fields.tsx';
+import { NameFields } from './name-fields.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { toChange, toValues, type SettingsValues } from './settings-values.ts';
+import styles from './settings.module.css';
+
+/** What a site is set to; saved at once, and only what was changed. */
+export function SettingsPart({ site }: { site: SiteDetail }) {
+  const [form] = Form.useForm<SettingsValues>();
+  const [kept, setKept] = useState(() => ({ values: toValues(site), revision: site.revision }));
+  const { typed, type, forget } = useDraft(`site-settings-${site.id}`, kept.values);
+  const [askSave, question] = useAskSave();
+  const { end, submit } = useSubmit(form);
+  const isDirty = Object.keys(toChange(typed, kept.values)).length > 0;
+  const adopt = (): void => {
+    const values = site.revision > kept.revision ? toValues(site) : kept.values;
+    setKept({ values, revision: Math.max(site.revision, kept.revision) });
+    forget();
+    form.setFieldsValue(values);
+  };
+  // A colleague changed it, and nothing of one's own would be lost.
+  const follow = useEffectEvent(() => {
+    if (site.revision > kept.revision && !isDirty) adopt();
+  });
+  useEffect(() => {
+    follow();
+  }, [site.revision]);
+  const makeCode = useResetCode(site.id);
+  const { send, isSending, fault } = useFormAct(api.website.edit, {
+    form,
+    nameOf: (path) => path.split('.').map((part) => (part === 'logo_file_id' ? 'logo' : part)),
+    onDone: ({ revision, colour, tip }) => {
+      const values = { ...typed, colour };
+      setKept({ values, revision });
+      forget();
+      form.setFieldValue('colour', colour);
+      toast.success(tip);
+      // Without a code nobody could come in by one.
+      if (values.access === 'code' && !site.has_code) makeCode.mutate({ id: site.id });
+      end(true);
+    },
+    onError: () => end(false),
+  });
+  const save = (values: SettingsValues): void => {
+    const change = toChange({ ...typed, ...values }, kept.values);
+    if (Object.keys(change).length === 0) end(true);
+    else send({ id: site.id, revision: kept.revision, ...change });
+  };
+  useUnsaved(isDirty);
+  useSaveHook(async () => {
+    if (!isDirty) return 'discard';
+    const choice = await askSave(`“${site.name}”的设置`);
+    if (choice === 'discard') forget();
+    if (choice !== 'save') return choice;
+    return (await submit()) ? 'saved' : 'cancel';
+  });
+  return (
+    <Form<SettingsValues>
+      form={form}
+      layout="vertical"
+      name={`site-${site.id}`}
+      className={styles.form ?? ''}
+      initialValues={typed}
+      disabled={isSending}
+      scrollToFirstError
+      onValuesChange={(_changed, values) => type({ ...typed, ...values })}
+      onFinish={save}
+      onFinishFailed={() => end(false)}
+    >
+      <div className={styles.columns}>
+        <Panel title="名称与网址">
+          <NameFields site={site} slug={typed.slug} />
+        </Panel>
+        <Panel title="谁能进来">
+          <DoorFields site={site} access={typed.access} />
+        </Panel>
+        <Panel title="价格与编号">
+          <PriceFields site={site} customer={typed.customer_id} />
+        </Panel>
+        <Panel title="联系方式" note="空着的不显示">
+          <ContactFields className={styles.pair} />
+        </Panel>
+      </div>
+      <Panel title="外观与语言">
+        <LookFields languages={typed.languages} bannersMax={SITE.bannersMax} />
+      </Panel>
+      <footer className={`row gap-12 ${styles.save}`}>
+        <Button type="primary" htmlType="submit" disabled={!isDirty} loading={isSending}>
+          保存设置
+        </Button>
+        <Button disabled={!isDirty || isSending} onClick={adopt}>
+          放弃修改
+        </Button>
+        <span className="t-13 quiet" role="status">
+          {isDirty ? '有未保存的修改' : '已保存'}
+        </span>
+        {fault !== null && (
+          <span className="bad t-13" role="alert">
+            {fault}
+          </span>
+        )}
+      </footer>
+      {question}
+    </Form>
+  );
+}

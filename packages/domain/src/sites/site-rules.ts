@@ -1,0 +1,49 @@
+/** What a company's customer websites may have, and how long what came of them stays. */
+export const SITE = {
+  /** Of one company, ended ones not counted. */
+  max: 200,
+  nameMax: 60,
+  bannersMax: 6,
+  linksMax: 200,
+  toysMax: 10_000,
+  rulesMax: 20,
+  expiryDaysMax: 3650,
+  codePattern: /^[A-Za-z0-9]{6,12}$/,
+  /** How long the address by which its owner looks at a site as its customer holds. */
+  viewKeyMinutes: 10,
+  /** A deleted site comes back within it. */
+  undoHours: 24,
+} as const;
+
+/** What visitors did, and its sums. */
+export const SITE_RECORDS = {
+  rowDays: 90,
+  sumDays: 730,
+  /** Without a sign of life for as long, the next one begins another visit. */
+  visitGapMinutes: 30,
+  /** One batch of looks, and the longest time that one look counts. */
+  looksPerBatch: 50,
+  lookSecondsMax: 600,
+} as const;
+
+export const SITE_VISITORS = {
+  sessionDays: 90,
+  /** Wrong codes: of one address for one site, and of all addresses. */
+  codeTriesPerAddress: { points: 10, seconds: 900 },
+  codeTriesPerSite: { points: 200, seconds: 3600 },
+  requestsPerAddress: { points: 5, seconds: 3600 },
+  requestsPerSite: { points: 200, seconds: 86_400 },
+  searchesPerVisitor: { points: 120, seconds: 600 },
+  picturesPerVisitor: { points: 20, seconds: 600 },
+  picturesPerSite: { points: 600, seconds: 3600 },
+  ordersPerVisitor: { points: 20, seconds: 86_400 },
+  ordersPerSite: { points: 500, seconds: 86_400 },
+  pickLinesMax: 500,
+  /** Of the code that an approval mails. */
+  approvalCodeDays: 14,
+} as const;
+
+export const DISPLAY_PICTURES_MAX = 20;
+export const DISPLAY_CAPTION_MAX = 60;
+
+export const SITE_NEWS = { titleMax: 120, textMax: 20_000, perCompany: 500 } as const;
