@@ -25,8 +25,12 @@ export const GLOSSARY_ROWS = [
   },
   { word: 'cart', replaces: ['sample cart', 'sample carts', 'sample car', 'customer pick'] },
   { word: 'follow', replaces: ['attention', 'attentions'] },
-  // Pictures have contrasts of their own.
-  { word: 'compare', replaces: ['contrast', 'contrasts'], outside: /^packages\/(vision|demo-art)\// },
+  // Pictures and colours have contrasts of their own.
+  {
+    word: 'compare',
+    replaces: ['contrast', 'contrasts'],
+    outside: /^packages\/(vision|demo-art|domain\/src\/sites)\//,
+  },
   { word: 'certificate', replaces: ['certification', 'certifications'] },
   {
     word: 'phone call',

@@ -71,7 +71,7 @@ export async function watchVisitors(plan: VisitorPlan): Promise<VisitorFigures> 
     });
 
   const pathOf = (name: keyof (typeof api)['site']): string => `/s/${slug}/call/${name}`;
-  const first = await send((pathOf('get_toys')), JSON.stringify({ language: 'en', page_size: 60 }), '', '10.0.0.1');
+  const first = await send(pathOf('get_toys'), JSON.stringify({ language: 'en', page_size: 60 }), '', '10.0.0.1');
   const keys = ((first.data['list'] ?? []) as { key: string }[]).map((toy) => toy.key);
   if (keys.length === 0) throw new Error(`the site shows no toys: ${first.text.slice(0, 200)}`);
 

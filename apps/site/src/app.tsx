@@ -1,5 +1,5 @@
 import type { SiteContent, SitePage } from '@wanyuan/contract/client';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { ChatPanel } from './parts/chat-panel.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
@@ -24,7 +24,7 @@ interface AppProps {
   speech: Speech;
 }
 
-function pageOf(content: SiteContent): ReactNode {
+function pageOf(content: SiteContent): ReactElement {
   switch (content.kind) {
     case 'home':
       return <HomePage home={content.home} />;
@@ -44,7 +44,7 @@ function pageOf(content: SiteContent): ReactNode {
       return <OrdersPage />;
     case 'gate':
       return <GatePage />;
-    case 'ended':
+    default:
       return <EndedPage reason={content.reason} />;
   }
 }

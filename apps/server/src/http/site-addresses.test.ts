@@ -1,4 +1,5 @@
 import { SITE_HEADER } from '@wanyuan/contract';
+import { api } from '@wanyuan/contract/client';
 import { expect, it } from 'vitest';
 import { OWN_HOST_HEADER, rewriteSiteAddress } from './site-addresses.ts';
 
@@ -11,7 +12,7 @@ function ask(url: string, host = 'wanyuan.example', more: Record<string, string>
 
 it('leads a call below a site’s address to the contract’s, and names the site', () => {
   const { url, headers } = ask('/s/brightpine/call/get_toys');
-  expect(url).toBe('/api/site/get_toys');
+  expect(url).toBe(api.site.get_toys.path);
   expect(headers[SITE_HEADER]).toBe('brightpine');
   expect(ask('/w/k3y4old/call/look').headers[SITE_HEADER]).toBe('old:k3y4old');
 });
@@ -30,7 +31,7 @@ it('serves on a host of its own that site and nothing else', () => {
   expect(ask('/healthz', 'toys.example.com').url).toBe('/s/brightpine/healthz');
   expect(ask('/pictures/1-abcdef12/300.webp', 'toys.example.com').url).toBe('/pictures/1-abcdef12/300.webp');
   const call = ask('/call/save_picks', 'toys.example.com', { [SITE_HEADER]: 'other' });
-  expect([call.url, call.headers[SITE_HEADER]]).toEqual(['/api/site/save_picks', 'brightpine']);
+  expect([call.url, call.headers[SITE_HEADER]]).toEqual([api.site.save_picks.path, 'brightpine']);
 });
 
 it('believes no visitor who says to be on a host of its own', () => {

@@ -1,8 +1,8 @@
 /** What this device keeps; nothing where the browser keeps nothing. */
-export function readKept<T>(key: string): T | null {
+export function readKept(key: string): unknown {
   try {
     const text = localStorage.getItem(key);
-    return text === null ? null : (JSON.parse(text) as T);
+    return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }

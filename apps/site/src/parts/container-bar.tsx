@@ -16,8 +16,13 @@ export function useFillWords(totals: ContainerBarProps['totals']): string {
 }
 
 /** The parts of a row, each with what stands before it. */
-function laidOut(parts: readonly number[]): { from: number; width: number }[] {
-  return parts.map((width, place) => ({ from: parts.slice(0, place).reduce((sum, part) => sum + part, 0), width }));
+function laidOut(parts: readonly number[]): { name: string; from: number; width: number; isOther: boolean }[] {
+  return parts.map((width, place) => ({
+    name: `part ${place}`,
+    from: parts.slice(0, place).reduce((sum, part) => sum + part, 0),
+    width,
+    isOther: place % 2 !== 0,
+  }));
 }
 
 /** How full the container is, said in words beside it; drawn, because a style attribute would need a nonce. */
@@ -29,10 +34,10 @@ export function ContainerBar({ totals, parts }: ContainerBarProps) {
   return (
     <svg className="fill" aria-hidden="true" width="100%" height="6">
       <rect className="fill-room" width="100%" height="6" rx="3" />
-      {segments.map(({ from, width }, place) => (
+      {segments.map(({ name, from, width, isOther }) => (
         <rect
-          key={`${place} ${from}`}
-          className={place % 2 === 0 ? 'fill-part' : 'fill-part is-other'}
+          key={name}
+          className={isOther ? 'fill-part is-other' : 'fill-part'}
           x={`${from * 100}%`}
           width={`${width * 100}%`}
           height="6"

@@ -88,7 +88,7 @@ function PieceField({ line }: { line: PickedLine }) {
   const { say } = useReader();
   const [typed, setTyped] = useState('');
   const { toy } = line;
-  if (toy?.carton_quantity == null) return null;
+  if (toy === null || toy.carton_quantity === null) return null;
   const put = (): void => {
     if (Number(typed) > 0) thePicks()?.putPieces(toy, Number(typed));
     setTyped('');

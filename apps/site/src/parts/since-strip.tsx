@@ -14,7 +14,7 @@ export function SinceStrip() {
   const since = visit !== null && visit.new_since > 0 ? visit.last_visit_time : null;
   const [toys, setToys] = useState<readonly VisitorToy[]>([]);
   useEffect(() => {
-    if (since === null) return;
+    if (since === null) return undefined;
     let isOver = false;
     callSite('get_toys', { language, since, page_size: SHOWN }).then(
       ({ list }) => !isOver && setToys(list),

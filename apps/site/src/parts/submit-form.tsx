@@ -33,7 +33,7 @@ export function SubmitForm({ onClose, onSent }: { onClose: () => void; onSent: (
     company: visit?.company ?? '',
     contact: visit?.name ?? '',
     email: visit?.email ?? '',
-    ...readKept<Partial<Info>>(keptKey),
+    ...(readKept(keptKey) as Partial<Info> | null),
   }));
   // Of this submission, however often it is tried.
   const [act] = useState(newKey);

@@ -87,7 +87,7 @@ function overlay({ server, changes, toys }: Kept): PickedLine[] {
 
 export function createPicks(siteKey: string, language: SiteLanguage, now: () => number = Date.now): Picks {
   const keptKey = `wanyuan.site.picks.${siteKey}`;
-  let kept: Kept = readKept<Kept>(keptKey) ?? { server: null, changes: {}, toys: {} };
+  let kept: Kept = (readKept(keptKey) as Kept | null) ?? { server: null, changes: {}, toys: {} };
   const store = createStore<PickState>(NO_PICKS);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retryMs = FIRST_RETRY_MS;

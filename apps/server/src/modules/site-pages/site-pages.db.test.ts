@@ -21,7 +21,7 @@ beforeAll(async () => {
   const [user] = (
     await app.pool.query<{ tenant: number }>('select company_id as tenant from users where id = $1', [user_id])
   ).rows;
-  owner = { company_id: Number(user!.tenant), user_id };
+  owner = { company_id: user!.tenant, user_id };
   const { rows } = await app.pool.query<(typeof toyRows)[number]>(
     `select t.id::int, t.name_en, t.article_number, t.exworks_price::text, f.name as factory_name
      from toys t join factories f on f.id = t.factory_id

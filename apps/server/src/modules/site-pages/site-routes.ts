@@ -132,7 +132,8 @@ export function registerSiteRoutes(fastify: FastifyInstance, deps: Dependencies)
         .redirect(`${entered.redirect}${rest === '' ? '' : `/${rest}`}`, 302);
     const { site, reading } = entered;
     const languages = site?.languages ?? ['en'];
-    const at = isJson ? String(request.query.at ?? '') : `/${rest}${queryOf(request.url)}`;
+    const given = typeof request.query.at === 'string' ? request.query.at : '';
+    const at = isJson ? given : `/${rest}${queryOf(request.url)}`;
     const address: Asked = at.length > LONGEST_ADDRESS ? { language: null, place: null } : readAsked(at, languages);
     const language = address.language ?? pickLanguage(request.headers['accept-language'], languages);
     const base = isOwnHost(request) ? '' : `/${isOld ? 'w' : 's'}/${request.params.slug}`;

@@ -95,19 +95,6 @@ export async function saveLines(db: Db, pick_id: number, wishes: readonly LineWi
     });
 }
 
-/** Prices that their visitor has seen and accepted. */
-export async function acceptPrices(
-  db: Db,
-  pick_id: number,
-  prices: readonly { toy_id: number; price: string | null }[],
-): Promise<void> {
-  for (const { toy_id, price } of prices)
-    await db
-      .update(site_pick_lines)
-      .set({ price })
-      .where(and(eq(site_pick_lines.pick_id, pick_id), eq(site_pick_lines.toy_id, toy_id)));
-}
-
 interface PickFilter {
   /** Of `sites`: what the session may reach. */
   reach: SQL;
@@ -174,8 +161,8 @@ export async function firstToys(db: Db, pickIds: readonly number[], most: number
     .where(and(inArray(site_pick_lines.pick_id, [...pickIds]), gt(site_pick_lines.cartons, 0)))
     .orderBy(site_pick_lines.pick_id, site_pick_lines.id);
   for (const { pick_id, toy_id } of rows) {
-    const toys = found.get(pick_id) ?? [];
-    if (toys.length < most) found.set(pick_id, [...toys, toy_id]);
+    const shown = found.get(pick_id) ?? [];
+    if (shown.length < most) found.set(pick_id, [...shown, toy_id]);
   }
   return found;
 }

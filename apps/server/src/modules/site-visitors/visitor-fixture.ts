@@ -8,7 +8,7 @@ import { createSiteOwner, type SiteOwner } from '../sites/site-fixture.ts';
 import { site_toys, sites } from '../sites/sites.schema.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
-const key = () => randomBytes(5).toString('hex');
+const newKey = () => randomBytes(5).toString('hex');
 
 export type Showroom = Awaited<ReturnType<typeof openShowroom>>;
 
@@ -21,7 +21,7 @@ export async function openShowroom(
   const owner = await createSiteOwner(app);
   const site = await createSite(app.db, owner.owner, { name: 'Spring', currency: 'USD', must_fill: false, ...values });
   const toyIds = await owner.toys(count, toy);
-  const keys = toyIds.map(key);
+  const keys = toyIds.map(newKey);
   await app.db.insert(site_toys).values(
     toyIds.map((toy_id, place) => ({
       site_id: site.id,
@@ -72,8 +72,9 @@ export function createBrowser(app: TestApp, slug: string, kept: { cookie: string
       ...(kept.cookie !== '' && { cookie: kept.cookie }),
       ...headers,
     });
-    const [set] = [answer.headers['set-cookie'] ?? ''].flat();
-    const value = /^wy_visit=([^;]*)/.exec(String(set))?.[1];
+    const given = answer.headers['set-cookie'];
+    const set = typeof given === 'string' ? given : '';
+    const value = /^wy_visit=([^;]*)/.exec(set)?.[1];
     if (value !== undefined) kept.cookie = value === '' ? '' : `wy_visit=${value}`;
     return answer;
   }

@@ -87,7 +87,7 @@ it('makes one order of a list that is submitted fifty times at both servers', as
   const done = answers.filter(({ code }) => code === 0);
   expect(done.length).toBeGreaterThan(0);
   expect(new Set(done.map(({ data }) => data.number)).size).toBe(1);
-  const allowed: number[] = new Set([0, ERRORS.SITE_NOTHING_PICKED.code, ERRORS.BUSY.code]);
+  const allowed: ReadonlySet<number> = new Set<number>([0, ERRORS.SITE_NOTHING_PICKED.code, ERRORS.BUSY.code]);
   expect(answers.filter(({ code }) => !allowed.has(code))).toEqual([]);
   const orders = await database.db
     .select()

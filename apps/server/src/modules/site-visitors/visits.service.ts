@@ -34,7 +34,7 @@ export const VISIT_SECONDS = 90 * 86_400;
 export const siteShare = ({ id, code_version }: Pick<OpenedSite, 'id' | 'code_version'>): string =>
   `site.${id}.${code_version}`;
 
-const COUNTS_AS_NOBODY: readonly VisitorRow['kind'][] = new Set(['anonymous']);
+const COUNTS_AS_NOBODY: ReadonlySet<VisitorRow['kind']> = new Set(['anonymous']);
 
 /** Decides who gets into a site, and what they may see there. */
 export function createSiteVisits({ sites, sessions, now }: Dependencies) {

@@ -24,8 +24,6 @@ interface PageChange {
 const NO_CONTACT: SiteContact = { name: '', phone: '', email: '', wechat: '', whatsapp: '', address: '' };
 const EMPTY = { introduction: {} as TextByLanguage, contact: NO_CONTACT, name_en: '' };
 
-export type CompanyPages = ReturnType<typeof createCompanyPages>;
-
 /** What a company says of itself on all its sites. */
 export function createCompanyPages({ opening, guard, pictures, now }: Dependencies) {
   async function get(db: Db, company_id: number) {

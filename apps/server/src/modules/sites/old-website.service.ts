@@ -50,8 +50,6 @@ const oldSettings = (settings: SiteSettings, row: repo.SiteRow) => ({
   is_on: row.is_on,
 });
 
-export type OldWebsites = ReturnType<typeof createOldWebsites>;
-
 /** The one showroom on the net that a company had before there were sites. */
 export function createOldWebsites(deps: Dependencies) {
   const { db: pool, contents, publishing, opening, pictures, refresh, secrets, shown, now } = deps;

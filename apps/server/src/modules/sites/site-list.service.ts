@@ -100,4 +100,3 @@ export function createSiteLists({
     names: (db: Db, ids: readonly number[]) => repo.listNames(db, ids),
   };
 }
-export type SiteLists = ReturnType<typeof createSiteLists>;

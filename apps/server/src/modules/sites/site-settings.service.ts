@@ -54,8 +54,6 @@ const AUDITED = [
   'formula_id',
 ] as const;
 
-export type SiteSettingsService = ReturnType<typeof createSiteSettings>;
-
 /** What a site is: made, set, taken away. */
 export function createSiteSettings({ account, opening, refresh, guard, pictures, now }: Dependencies) {
   async function slugProblem(db: Db, slug: string, siteId: number | undefined): Promise<string | null> {

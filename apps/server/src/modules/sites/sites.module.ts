@@ -20,15 +20,13 @@ import { removeDeleted } from './sites.repo.ts';
 import { createSitesServices } from './sites-services.ts';
 
 export type { OpenedSite } from './opened-site.ts';
-export { toOpenedSite } from './opened-site.ts';
 export type { SitesFace } from './sites-face.ts';
 export { codePlace } from './site-secrets.ts';
 export { inLanguages } from './site-guard.service.ts';
 export { createSitePictures, type SitePictures } from './site-pictures.ts';
 export type { SiteRow } from './sites.repo.ts';
 export { holdForVisit, reach as reachableSites } from './sites.repo.ts';
-export { site_links, site_toy_names, site_toys, sites } from './sites.schema.ts';
-export { unknownSite } from './unknown-site.ts';
+export { site_toy_names, site_toys, sites } from './sites.schema.ts';
 
 const REMOVED_AT_ONCE = 20;
 

@@ -31,8 +31,6 @@ interface Asked {
 /** The catalogue has them. */
 const OF_CATALOGUE: ReadonlySet<SiteLanguage> = new Set(['zh', 'en']);
 
-export type ToyNames = ReturnType<typeof createToyNames>;
-
 /** Names of toys in the languages of sites: translated, kept and corrected. */
 export function createToyNames({ db: pool, assistant, opening, guard, now }: Dependencies) {
   async function translateSite(site: repo.SiteRow, language: SiteLanguage, signal: AbortSignal): Promise<boolean> {

@@ -29,10 +29,10 @@ async function catalogueToys({ keyword, page, pageSize }: ToySearch): Promise<Fo
   return { toys: list, total };
 }
 
-const NONE: ReadonlySet<number> = new Set();
+const NONE: ReadonlySet<number | null> = new Set();
 
 /** What a search for toys to pick finds, for those who keep no list of their own to search by; `here` are there already. */
-export function useFoundToys(search: ToySearch, here: ReadonlySet<number> = NONE) {
+export function useFoundToys(search: ToySearch, here: ReadonlySet<number | null> = NONE) {
   const { data, error, isPlaceholderData } = useQuery<Found, CallError>({
     queryKey: ['toys-to-pick', search],
     queryFn: () =>

@@ -1,11 +1,20 @@
 import type { ExportSettings } from '@wanyuan/contract/client';
 import { WATERMARK_LABEL_KEYS, WATERMARK_LABELS, type WatermarkLabel } from '@wanyuan/domain';
 import { Checkbox, Input, Segmented, Slider, Switch } from 'antd';
-import { ColourField } from './colour-field.tsx';
+import { ColourChoice } from '#page-kit/form/colour-choice.tsx';
 import styles from './export-dialog.module.css';
 import { PictureWidth } from './picture-width.tsx';
 import { PositionField } from './position-field.tsx';
 import type { ExportDraft } from './use-export-draft.ts';
+
+const COLOURS = [
+  { value: '#ffffff', label: '白色' },
+  { value: '#1f2329', label: '黑色' },
+  { value: '#d9363e', label: '红色' },
+  { value: '#f2552c', label: '橙色' },
+  { value: '#2f6bb3', label: '蓝色' },
+  { value: '#8a8f98', label: '灰色' },
+];
 
 interface WatermarkFieldsProps {
   settings: ExportSettings;
@@ -89,7 +98,10 @@ export function WatermarkFields({ settings, onChange }: WatermarkFieldsProps) {
             />
           </div>
           <PositionField value={mark.position} onChange={(position) => set({ position })} />
-          <ColourField value={mark.color} onChange={(color) => set({ color })} />
+          <div className={`grid gap-8 t-13 ${styles.row}`}>
+            <span aria-hidden>颜色</span>
+            <ColourChoice label="颜色" colours={COLOURS} value={mark.color} onChange={(color) => set({ color })} />
+          </div>
           <div className={`grid gap-8 t-13 ${styles.row}`}>
             <span>字号 {mark.size}</span>
             <Slider

@@ -173,7 +173,7 @@ function Show({ where, page, pictures: keptPictures, isLocked }: ShowProps) {
           ratio={RATIO}
           make={(picture) => ({ ...picture, caption: '' })}
           onChange={setPictures}
-          below={(picture, index) => (
+          renderBelow={(picture, index) => (
             <Input
               className="mt-4"
               size="small"

@@ -5,6 +5,7 @@ import dayjs from 'dayjs';
 import { useRef, useState } from 'react';
 import { toast } from '#lib/notices.ts';
 import { useCall } from '#lib/use-call.ts';
+import { useNow } from '#lib/use-now.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { useFormAct } from '#page-kit/form/use-form-act.ts';
 import { leaveForm } from '#page-kit/leave-form.ts';
@@ -80,6 +81,7 @@ function Editor({ news, onClose }: { news: News | null; onClose: () => void }) {
   const [typed, setTyped] = useState(initial);
   const options = useCall(api.website.get_site_options, {}, { silent: true, returnError: true });
   const acts = useNewsActs();
+  const now = useNow();
   /** Whether what is saved goes out at once. */
   const publishes = useRef(false);
   const isDirty = JSON.stringify(typed) !== JSON.stringify(initial);
@@ -110,7 +112,7 @@ function Editor({ news, onClose }: { news: News | null; onClose: () => void }) {
     form.submit();
   };
   const isOut = news?.state === 'published' || news?.state === 'scheduled';
-  const isLater = typed.publish_time !== null && Date.parse(typed.publish_time) > Date.now();
+  const isLater = typed.publish_time !== null && Date.parse(typed.publish_time) > now.getTime();
   return (
     <Drawer
       open

@@ -42,10 +42,10 @@ export function MigrationPanel() {
         {state === 'running' ? (
           <>
             <Progress aria-label="升级进度" percent={percentOf(migration)} status="active" />
-            <p className="t-13 quiet" role="status">
+            <output className="block t-13 quiet">
               {STEP_WORDS[migration.step]}，{formatCount(migration.done)} / {formatCount(migration.total)}
               。可以离开本页，完成后自动转到新版。
-            </p>
+            </output>
           </>
         ) : (
           <>

@@ -1,11 +1,12 @@
 import { api } from '@wanyuan/contract/client';
 import { CURRENCIES } from '@wanyuan/domain';
-import { ColorPicker, DatePicker, Form, Input, Select } from 'antd';
+import { DatePicker, Form, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { formatDate } from '#lib/format.ts';
 import { useCall } from '#lib/use-call.ts';
 import { ColleagueSelect } from '#page-kit/carts/colleague-select.tsx';
 import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
+import { ColourChoice } from '#page-kit/form/colour-choice.tsx';
 import { PicturesField, type ShownPicture } from './pictures-field.tsx';
 
 /** What a form hands to the field that stands in it. */
@@ -79,10 +80,21 @@ export function LastDayField({ id, value, onChange }: Field<string | null>) {
   );
 }
 
-export function ColourField({ value = '#1F3B57', onChange }: Field<string>) {
-  return (
-    <ColorPicker showText disabledAlpha value={value} onChangeComplete={(next) => onChange?.(next.toHexString())} />
-  );
+const COLOURS = [
+  { value: '#1f3b57', label: '深蓝' },
+  { value: '#2f6bb3', label: '蓝色' },
+  { value: '#0f766e', label: '青绿' },
+  { value: '#3f7d3a', label: '绿色' },
+  { value: '#c2410c', label: '橙色' },
+  { value: '#b4232c', label: '红色' },
+  { value: '#9d2d6e', label: '玫红' },
+  { value: '#5b3fa0', label: '紫色' },
+  { value: '#ffd400', label: '黄色' },
+  { value: '#1f2329', label: '黑色' },
+];
+
+export function ColourField({ value = COLOURS[0]!.value, onChange }: Field<string>) {
+  return <ColourChoice label="主色" colours={COLOURS} value={value} onChange={(next) => onChange?.(next)} />;
 }
 
 interface PicturesProps extends Field<ShownPicture[]> {
@@ -91,7 +103,9 @@ interface PicturesProps extends Field<ShownPicture[]> {
   ratio: number;
 }
 
-export function Pictures({ value = [], onChange, ...rest }: PicturesProps) {
+const NO_PICTURES: ShownPicture[] = [];
+
+export function Pictures({ value = NO_PICTURES, onChange, ...rest }: PicturesProps) {
   return <PicturesField {...rest} value={value} make={(picture) => picture} onChange={(next) => onChange?.(next)} />;
 }
 

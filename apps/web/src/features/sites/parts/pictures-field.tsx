@@ -25,7 +25,7 @@ interface PicturesFieldProps<P extends ShownPicture> {
   make: (picture: ShownPicture) => P;
   onChange: (value: P[]) => void;
   /** Beneath each picture, such as its caption. */
-  below?: (picture: P, index: number) => ReactNode;
+  renderBelow?: (picture: P, index: number) => ReactNode;
 }
 
 const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
@@ -36,7 +36,7 @@ const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
 
 /** Pictures in an order: chosen or dropped, moved, taken away. */
 export function PicturesField<P extends ShownPicture>(props: PicturesFieldProps<P>) {
-  const { what, value, max, ratio, make, onChange, below } = props;
+  const { what, value, max, ratio, make, onChange, renderBelow } = props;
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const take = async (files: readonly File[]): Promise<void> => {
@@ -70,7 +70,7 @@ export function PicturesField<P extends ShownPicture>(props: PicturesFieldProps<
                   <img src={one.local} alt={`${what} ${index + 1}`} />
                 )}
               </div>
-              {below?.(one, index)}
+              {renderBelow?.(one, index)}
               <div className={styles.acts}>
                 <span>
                   <Button

@@ -16,7 +16,7 @@ interface Draft<T> {
 
 /** A form's values that are still there when one comes back to it; only changed fields are kept, so that a colleague's changes to others stay. */
 export function useDraft<T extends object>(key: string, stored: T): Draft<T> {
-  const [changes, setChanges] = useState<Partial<T>>(() => (drafts.get(key) ?? {}));
+  const [changes, setChanges] = useState<Partial<T>>(() => drafts.get(key) ?? {});
   const put = (next: Partial<T>): void => {
     if (Object.keys(next).length === 0) drafts.delete(key);
     else drafts.set(key, next);

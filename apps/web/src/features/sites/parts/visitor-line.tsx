@@ -25,7 +25,7 @@ export default function VisitorLine({ talkId }: { talkId: number }) {
   if (!data) return null;
   const { current_page: here, select_ids: selects, seconds, visit_count: visits } = data;
   return (
-    <p className={`row wrap t-12 quiet edge-bottom ${styles.line}`} role="status">
+    <output className={`row wrap t-12 quiet edge-bottom ${styles.line}`}>
       {here === '' ? <span>现在不在网站上</span> : <b className="ok">正在看{sitePageWords(here)}</b>}
       <span>
         来过 {visits} 次，共看 {secondsWords(seconds)}
@@ -38,6 +38,6 @@ export default function VisitorLine({ talkId }: { talkId: number }) {
       <AppLink className="brand" to={`/browseRecords?visitor=${id}`}>
         浏览记录
       </AppLink>
-    </p>
+    </output>
   );
 }

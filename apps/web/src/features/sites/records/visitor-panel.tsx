@@ -108,7 +108,7 @@ function Shown({ visitor, onClose }: { visitor: Visitor; onClose: () => void }) 
             [
               '选样',
               selects[0] === undefined ? null : (
-                <AppLink className="brand" to={selectPath(selects[0])}>
+                <AppLink key="selects" className="brand" to={selectPath(selects[0])}>
                   {visitor.pick_count} 款
                 </AppLink>
               ),

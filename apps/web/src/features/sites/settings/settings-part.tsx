@@ -26,19 +26,21 @@ export function SettingsPart({ site }: { site: SiteDetail }) {
   const [askSave, question] = useAskSave();
   const { end, submit } = useSubmit(form);
   const isDirty = Object.keys(toChange(typed, kept.values)).length > 0;
+  const isBehind = site.revision > kept.revision;
+  // A colleague changed it, and nothing of one's own would be lost.
+  if (isBehind && !isDirty) setKept({ values: toValues(site), revision: site.revision });
+  const show = useEffectEvent((values: SettingsValues) => {
+    if (!isDirty) form.setFieldsValue(values);
+  });
+  useEffect(() => {
+    show(kept.values);
+  }, [kept.values]);
   const adopt = (): void => {
-    const values = site.revision > kept.revision ? toValues(site) : kept.values;
+    const values = isBehind ? toValues(site) : kept.values;
     setKept({ values, revision: Math.max(site.revision, kept.revision) });
     forget();
     form.setFieldsValue(values);
   };
-  // A colleague changed it, and nothing of one's own would be lost.
-  const follow = useEffectEvent(() => {
-    if (site.revision > kept.revision && !isDirty) adopt();
-  });
-  useEffect(() => {
-    follow();
-  }, [site.revision]);
   const makeCode = useResetCode(site.id);
   const { send, isSending, fault } = useFormAct(api.website.edit, {
     form,
@@ -105,9 +107,7 @@ export function SettingsPart({ site }: { site: SiteDetail }) {
         <Button disabled={!isDirty || isSending} onClick={adopt}>
           放弃修改
         </Button>
-        <span className="t-13 quiet" role="status">
-          {isDirty ? '有未保存的修改' : '已保存'}
-        </span>
+        <output className="t-13 quiet">{isDirty ? '有未保存的修改' : '已保存'}</output>
         {fault !== null && (
           <span className="bad t-13" role="alert">
             {fault}

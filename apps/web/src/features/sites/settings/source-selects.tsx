@@ -44,7 +44,7 @@ export function FactoriesSelect({ label, value, onChange }: FactoriesSelectProps
     enabled: unknown.length > 0,
     staleTime: NAMES_FRESH_MS,
   });
-  const named = new Map([...known, ...(chosen.data ?? []).map(({ value: id, label }) => [id, label] as const)]);
+  const named = new Map([...known, ...(chosen.data ?? []).map(({ value: id, label: name }) => [id, name] as const)]);
   const offered = keyword === '' ? [] : (found.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const kept = value.filter((id) => !offered.some((one) => one.value === id));
   return (
@@ -61,7 +61,7 @@ export function FactoriesSelect({ label, value, onChange }: FactoriesSelectProps
       notFoundContent={keyword === '' ? '输入工厂名称' : noneWords(found.isSuccess, found.isError, '没有找到工厂')}
       onChange={(ids, options) => {
         const picked = [options ?? []].flat();
-        setKnown(new Map([...named, ...picked.map(({ value: id, label }) => [id, label] as const)]));
+        setKnown(new Map([...named, ...picked.map(({ value: id, label: name }) => [id, name] as const)]));
         setTyped('');
         onChange(ids);
       }}

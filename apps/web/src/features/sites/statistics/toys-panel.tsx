@@ -1,6 +1,7 @@
 import type { SiteStatistics } from '@wanyuan/contract/client';
 import { secondsWords } from '@wanyuan/domain';
 import { AppLink } from '#lib/app-link.tsx';
+import type { PageLink } from '#lib/page-links.ts';
 import { Panel } from '#ui/panel.tsx';
 import { ToyCell } from '../parts/toy-cell.tsx';
 import { recordsPath, type Asked } from './period.ts';
@@ -48,12 +49,11 @@ export function ToysPanel({ toys, asked }: { toys: SiteStatistics['toys']; asked
                   <ToyCell toy={toy} />
                 </td>
                 <td>
-                  <AppLink to={recordsPath('/browseRecords', asked, { toy: toy.toy_id })} className={styles.time}>
-                    <span className={`sunken ${styles.track}`}>
-                      <i style={{ width: `${(seconds / most) * 100}%` }} />
-                    </span>
-                    <b>{secondsWords(seconds)}</b>
-                  </AppLink>
+                  <TimeLink
+                    to={recordsPath('/browseRecords', asked, { toy: toy.toy_id })}
+                    seconds={seconds}
+                    most={most}
+                  />
                 </td>
                 <td>{people}</td>
                 <td>{times}</td>
@@ -64,5 +64,17 @@ export function ToysPanel({ toys, asked }: { toys: SiteStatistics['toys']; asked
         </table>
       )}
     </Panel>
+  );
+}
+
+/** How long a toy was looked at, beside the one that was looked at longest. */
+function TimeLink({ to, seconds, most }: { to: PageLink; seconds: number; most: number }) {
+  return (
+    <AppLink to={to} className={styles.time}>
+      <span className={`sunken ${styles.track}`}>
+        <i style={{ width: `${(seconds / most) * 100}%` }} />
+      </span>
+      <b>{secondsWords(seconds)}</b>
+    </AppLink>
   );
 }
