@@ -1,4 +1,4 @@
-import { CHAT_KINDS, CHAT_LIMITS, CHAT_PAGE, CHAT_PRESENCES } from '@wanyuan/domain';
+import { CHAT_KINDS, CHAT_LIMITS, CHAT_PAGE, CHAT_PRESENCES, VISITOR_TALK } from '@wanyuan/domain';
 import { z } from 'zod';
 import { InquiryAnswer, InquiryState, PurchaseState, SupplementState } from './asking-shapes.ts';
 import { cost } from './cost-fields.ts';
@@ -20,6 +20,14 @@ const LineIds = z.array(Id).min(1, '请选择产品').max(CHAT_LIMITS.cartLines,
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
 /** Without what turns the direction of writing: it would make a text read otherwise than it is. */
 export const unturned = (text: string): string => text.replaceAll(TURNING, '');
+
+/** What the recipient of a link, or a visitor, and a salesperson write to each other. */
+export const VisitorText = z
+  .string()
+  .overwrite(unturned)
+  .trim()
+  .min(1, '请输入内容')
+  .max(VISITOR_TALK.textLength, `一条消息最多${VISITOR_TALK.textLength}个字`);
 
 /** What a person puts into a message: ids only, the server adds what they stand for. */
 export const WrittenElement = z.discriminatedUnion('type', [

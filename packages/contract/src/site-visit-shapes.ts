@@ -141,6 +141,7 @@ export const VisitState = z.object({
   pick_count: z.int(),
   pick_cartons: z.int(),
   order_count: z.int(),
+  unread_count: z.int().describe('业务员写来而还没有读的'),
   salesperson: z.object({ name: z.string(), is_there: z.boolean(), back_time: Instant.nullable() }),
 });
 export type VisitState = z.output<typeof VisitState>;

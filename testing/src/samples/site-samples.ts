@@ -22,6 +22,7 @@ export const siteSamples = {
     user_id,
   })),
   'website.get_site_options': empty,
+  'website.get_deleted_sites': empty,
   'website.get_site': byId,
   'website.check_slug': named(({ site_id }) => ({ slug: 'spring-fair', id: site_id })),
   'website.add': named(({ customer_id, site_id }) => ({
@@ -136,6 +137,11 @@ export const siteSamples = {
     id: site_visitor_id,
     customer_id,
     name: 'Lena',
+  })),
+  'site_visitor.write_first': named(({ site_visitor_id }) => ({
+    id: site_visitor_id,
+    gid: 'first-word-of-us',
+    text: '您好',
   })),
   'site_visitor.end_sessions': named(({ site_visitor_id }) => ({ id: site_visitor_id })),
   'site_record.get_login_list': records,

@@ -3,6 +3,7 @@ import type { SiteLanguage } from '@wanyuan/domain';
 import { CallFault, callSite, type SiteOutput } from '../lib/calls.ts';
 import { newKey } from '../lib/device.ts';
 import { createStore, useStore } from '../lib/store.ts';
+import { useVisit } from './visitor.ts';
 
 export type Talk = SiteOutput<'get_talk'>;
 
@@ -29,7 +30,9 @@ const chat = createStore<ChatState>(CLOSED);
 export const useChat = (): ChatState => useStore(chat, CLOSED);
 export const useUnread = (): number => {
   const { isOpen, talk } = useChat();
-  return isOpen ? 0 : (talk?.unread_count ?? 0);
+  // Before it was opened, the visit tells that the salesperson wrote first.
+  const unread = useVisit()?.unread_count ?? 0;
+  return isOpen ? 0 : (talk?.unread_count ?? unread);
 };
 
 const change = (part: Partial<ChatState>): void => chat.set({ ...chat.get(), ...part });

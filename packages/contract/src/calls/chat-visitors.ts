@@ -1,16 +1,9 @@
 import { VISITOR_TALK } from '@wanyuan/domain';
 import { z } from 'zod';
-import { ConversationId, Gid, Seq, unturned } from '../chat-shapes.ts';
+import { ConversationId, Gid, Seq, VisitorText } from '../chat-shapes.ts';
 import { call, calls } from '../core.ts';
 import { PersonKey, SHARE_ERRORS, ShareVisit } from '../share-shapes.ts';
 import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
-
-const Text = z
-  .string()
-  .overwrite(unturned)
-  .trim()
-  .min(1, '请输入内容')
-  .max(VISITOR_TALK.textLength, `一条消息最多${VISITOR_TALK.textLength}个字`);
 
 /** Which page the link belongs to, and by which key the browser is known again. */
 const Visit = ShareVisit.extend({ page: z.enum(['choose', 'confirm']), person_key: PersonKey });
@@ -52,7 +45,7 @@ export const visitorTalks = calls('/api/visitor', { auth: 'public' })({
     byLink: true,
     input: Visit.extend({
       gid: Gid,
-      text: Text,
+      text: VisitorText,
       name: z.string().trim().max(60, '姓名最多60个字').default(''),
       language: z.enum(['zh', 'en', 'es']).default('en'),
     }),
@@ -121,7 +114,7 @@ export const websiteTalks = calls('/api/chat', { auth: 'user', capability: 'chat
   send_website_message: call({
     summary: '写给一位网站客户；同一 gid 再发得到第一次的结果',
     ownTransactions: true,
-    input: ConversationId.extend({ gid: Gid, text: Text }),
+    input: ConversationId.extend({ gid: Gid, text: VisitorText }),
     output: WebsiteMessage,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'CHAT_TOO_FAST', 'CHAT_REFUSED_WORDS', 'CHAT_MUTED'],
     touches: stale,

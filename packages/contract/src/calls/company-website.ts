@@ -7,6 +7,7 @@ import {
   SITE,
 } from '@wanyuan/domain';
 import { z } from 'zod';
+import { Gid, VisitorText } from '../chat-shapes.ts';
 import { call, calls } from '../core.ts';
 import { Empty, Id, Instant, Page, PageQuery, Picture } from '../shapes.ts';
 import {
@@ -284,6 +285,19 @@ export const siteVisitors = calls('/api/site_visitor', { auth: 'user', capabilit
     output: Empty,
     errors: ['NOT_FOUND', 'CONFLICT'],
     touches: visitors,
+  }),
+  write_first: call({
+    summary: '先给自己网站的访客写一条：没有会话则建一个，并标为今天已联系；同一 gid 再发得到第一次的结果',
+    ownTransactions: true,
+    input: z.object({ id: Id, gid: Gid, text: VisitorText }),
+    output: z.object({ conversation_id: Id, seq: z.int() }),
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'CHAT_TOO_FAST', 'CHAT_REFUSED_WORDS', 'CHAT_MUTED'],
+    touches: [
+      ...visitors,
+      'site_record.get_contacts',
+      'chat.get_website_message_list',
+      'chat.get_website_message_record',
+    ],
   }),
   end_sessions: call({
     summary: '结束一位访客的所有登录',

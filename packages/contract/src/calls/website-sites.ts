@@ -20,7 +20,7 @@ import {
   VisitorBrief,
 } from '../site-shapes.ts';
 
-const list = ['website.website_list', 'website.get_site_options'] as const;
+const list = ['website.website_list', 'website.get_site_options', 'website.get_deleted_sites'] as const;
 const detail = [...list, 'website.get_site'] as const;
 const toys = [...detail, 'website.get_site_toys', 'website.get_check'] as const;
 
@@ -166,6 +166,25 @@ export const websiteSites = calls('/api/website', { auth: 'user', capability: 's
     hears: ['sites', 'handed_over'],
     input: Empty,
     output: z.object({ list: z.array(z.object({ id: Id, name: z.string(), state: SiteStateKey })) }),
+  }),
+  get_deleted_sites: call({
+    summary: '24小时内删除、还能恢复的网站，最近删除的在前',
+    read: true,
+    hears: ['sites', 'handed_over'],
+    input: Empty,
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: Id,
+          name: z.string(),
+          slug: z.string(),
+          customer_name: z.string(),
+          owner: z.object({ user_id: Id, nickname: z.string() }),
+          deleted_time: Instant,
+          until_time: Instant.describe('过后不能恢复'),
+        }),
+      ),
+    }),
   }),
   get_site: call({
     summary: '一个网站的全部设置',

@@ -15,7 +15,8 @@ import { visitorHolding } from './visitor-talks.repo.ts';
 import { createWebsiteTalks } from './website-talks.service.ts';
 
 export type { VisitorSide } from './visitor-side.service.ts';
-export { moveTalk, talksOfVisitors } from './visitor-talks.repo.ts';
+export type { WebsiteTalks } from './website-talks.service.ts';
+export { moveTalk, talksOfVisitors, unreadOfVisitor } from './visitor-talks.repo.ts';
 
 /** Recipients of links write to their salesperson (docs/chat-service.md). */
 export const chatVisitorsModule = defineModule({

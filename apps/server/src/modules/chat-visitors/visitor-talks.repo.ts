@@ -119,6 +119,15 @@ export async function talksOfVisitors(
   return new Map(rows.map(({ id, visitor_id }) => [visitor_id, id]));
 }
 
+/** Of a visitor of a website, what the salesperson wrote since they read. */
+export async function unreadOfVisitor(db: Db, visitor_id: number): Promise<number> {
+  const [row] = await db
+    .select({ unread: sql<number>`${visitor_talks.last_seq} - ${visitor_talks.visitor_read_seq}` })
+    .from(visitor_talks)
+    .where(and(eq(visitor_talks.page, 'site'), eq(visitor_talks.link_id, visitor_id)));
+  return row?.unread ?? 0;
+}
+
 /** A visitor of a website turned out to be another one: their talk is that one's, unless that one has a talk already. */
 export async function moveTalk(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
   const isAt = (visitor_id: number) => and(eq(visitor_talks.page, 'site'), eq(visitor_talks.link_id, visitor_id));

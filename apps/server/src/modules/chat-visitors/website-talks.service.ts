@@ -1,13 +1,14 @@
 import type { WebsiteConversation, WebsiteMessage } from '@wanyuan/contract';
-import { can, VISITOR_TALK } from '@wanyuan/domain';
+import { can, VISITOR_TALK, type VisitorLanguage } from '@wanyuan/domain';
 import type { LatePorts } from '#composition/late-ports.ts';
-import { withTransaction, type Db, type Pool } from '#infra/database/database.ts';
+import { withTransaction, type Db, type Pool, type Tx } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import { AppError } from '#rpc/app-error.ts';
-import type { SessionContext, UserCallContext } from '#rpc/context.ts';
+import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { customerNames } from '../customers/customers.module.ts';
 import type { Moderation } from '../moderation/moderation.module.ts';
 import { nicknames } from '../people/people.module.ts';
+import type { VisitedLink } from '../share-links/share-links.module.ts';
 import { addSaid, findSaid, getSaid, listRange, type MessageRow } from './visitor-messages.repo.ts';
 import type { VisitorNews } from './visitor-news.ts';
 import * as repo from './visitor-talks.repo.ts';
@@ -24,6 +25,8 @@ const unknown = () => new AppError('NOT_FOUND', { msg: '会话不存在或已转
 const wordsOf = ({ text, toy_words }: MessageRow): string => (toy_words === '' ? text : `【${toy_words}】${text}`);
 const ENDED = '链接已结束，客户收不到您的消息';
 const BLOCKED = '您已不再接收对方的消息';
+
+export type WebsiteTalks = ReturnType<typeof createWebsiteTalks>;
 
 /** 网站客户: what a salesperson and the recipients of their links write to each other. */
 export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Dependencies) {
@@ -80,6 +83,26 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
     const talk = await repo.getOwn(db, session, id);
     if (talk === null) throw unknown();
     return talk;
+  }
+
+  /** In a talk that is held; said again, it is the first one. */
+  async function say(
+    tx: Tx,
+    session: Session,
+    held: repo.TalkRow,
+    { gid, text }: { gid: string; text: string },
+  ): Promise<MessageRow> {
+    const which = { talk_id: held.id, is_visitor: false, gid };
+    const first = await findSaid(tx, which);
+    if (first !== null) return first;
+    const refusal = await refusalOf(held);
+    if (refusal !== '') throw new AppError('FORBIDDEN', { msg: refusal });
+    const verdict = moderation.judge([text]);
+    const at = now();
+    const seq = held.last_seq + 1;
+    const added = await addSaid(tx, { ...which, seq, user_id: session.id, text: verdict.texts[0]!, created_at: at });
+    await repo.changeTalk(tx, held.id, { last_seq: seq, last_at: at, read_seq: seq, read_at: at });
+    return added;
   }
 
   return {
@@ -150,21 +173,32 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
       const { talk, message } = await withTransaction(db, async (tx) => {
         const held = await repo.lockOwn(tx, session, conversation_id);
         if (held === null) throw unknown();
-        const which = { talk_id: held.id, is_visitor: false, gid };
-        const first = await findSaid(tx, which);
-        if (first !== null) return { talk: held, message: first };
-        const refusal = await refusalOf(held);
-        if (refusal !== '') throw new AppError('FORBIDDEN', { msg: refusal });
-        const verdict = moderation.judge([text]);
-        const at = now();
-        const seq = held.last_seq + 1;
-        const said = { ...which, seq, user_id: session.id, text: verdict.texts[0]!, created_at: at };
-        const added = await addSaid(tx, said);
-        await repo.changeTalk(tx, held.id, { last_seq: seq, last_at: at, read_seq: seq, read_at: at });
-        return { talk: held, message: added };
+        return { talk: held, message: await say(tx, session, held, { gid, text }) };
       });
       afterCommit(() => news.changed(talk));
       return (await shownMessages(db, talk, [message]))[0]!;
+    },
+
+    /** Into the talk of a visitor who has written nothing yet, or has; `visited` is the session's own. */
+    async writeFirst(
+      { db, session, afterCommit }: UserCallContext<Pool>,
+      visited: VisitedLink,
+      { language, ...said }: { language: VisitorLanguage; gid: string; text: string },
+    ): Promise<{ conversation_id: number; seq: number }> {
+      await moderation.admit(db, { key: `user|${session.id}`, user_id: session.id });
+      const { company_id, user_id, customer_id, link_id, link_ref, about, about_link } = visited;
+      const person = { page: 'site', link_id, person_hash: '' } as const;
+      const current = { company_id, user_id, customer_id, link_ref, about, about_link };
+      const { talk, message } = await withTransaction(db, async (tx) => {
+        const at = now();
+        const name = visited.name || '网站访客';
+        await repo.ensureTalk(tx, { ...person, ...current, name, language, last_at: at, created_at: at });
+        const held = (await repo.lockPerson(tx, person))!;
+        await repo.changeTalk(tx, held.id, current);
+        return { talk: held, message: await say(tx, session, { ...held, ...current }, said) };
+      });
+      afterCommit(() => news.changed({ user_id }));
+      return { conversation_id: talk.id, seq: message.seq };
     },
 
     async setRead(

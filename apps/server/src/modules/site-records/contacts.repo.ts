@@ -154,13 +154,21 @@ export async function unsetContacted(db: Db, visitor_id: number, day: string): P
   await db.delete(site_contacted).where(and(eq(site_contacted.visitor_id, visitor_id), eq(site_contacted.day, day)));
 }
 
-/** Within reach. */
+/** Within reach; who turned out to be somebody else is that one. */
 export async function findVisitorIn(db: Db, reach: SQL, id: number) {
   const [row] = await db
-    .select({ visitor: site_visitors, site_id: sites.id })
+    .select({
+      visitor: site_visitors,
+      site: { id: sites.id, company_id: sites.company_id, user_id: sites.user_id, name: sites.name },
+    })
     .from(site_visitors)
     .innerJoin(sites, eq(sites.id, site_visitors.site_id))
-    .where(and(reach, eq(site_visitors.id, id)));
+    .where(
+      and(
+        reach,
+        sql`${site_visitors.id} = (select coalesce(v.merged_into, v.id) from ${site_visitors} v where v.id = ${id})`,
+      ),
+    );
   return row ?? null;
 }
 

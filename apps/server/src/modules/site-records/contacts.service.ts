@@ -10,13 +10,13 @@ import {
   type ContactFacts,
   type ContactWorth,
 } from '@wanyuan/domain';
-import type { Db } from '#infra/database/database.ts';
+import type { Db, Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
-import { talksOfVisitors } from '../chat-visitors/chat-visitors.module.ts';
+import { talksOfVisitors, type WebsiteTalks } from '../chat-visitors/chat-visitors.module.ts';
 import { visibleCustomerNames } from '../customers/customers.module.ts';
 import type { QuotationServices } from '../quotations/quotations.module.ts';
-import { visitorBrief } from '../site-visitors/site-visitors.module.ts';
+import { talkLanguage, talkPlace, visitorBrief } from '../site-visitors/site-visitors.module.ts';
 import { reachableSites } from '../sites/sites.module.ts';
 import * as repo from './contacts.repo.ts';
 import type { SeenToys } from './seen-toys.ts';
@@ -26,6 +26,7 @@ import { localTime } from './visit-hours.ts';
 interface Dependencies {
   seenToys: SeenToys;
   quotations: QuotationServices;
+  websiteTalks: Pick<WebsiteTalks, 'writeFirst'>;
   now: () => Date;
 }
 
@@ -99,7 +100,7 @@ function toysOf(known: Knowledge, id: number, { reason }: ContactWorth): number[
 export type SiteContacts = ReturnType<typeof createContacts>;
 
 /** 今天该联系谁: visitors by what a call to them may bring, each with the reason. */
-export function createContacts({ seenToys, quotations, now }: Dependencies) {
+export function createContacts({ seenToys, quotations, websiteTalks, now }: Dependencies) {
   async function worthy(db: Db, session: Session, site_id: number | undefined) {
     const at = now();
     const since = new Date(at.getTime() - LATELY_DAYS * DAY_MS);
@@ -175,11 +176,31 @@ export function createContacts({ seenToys, quotations, now }: Dependencies) {
       { db, session }: UserCallContext,
       { visitor_id, is_contacted }: { visitor_id: number; is_contacted: boolean },
     ): Promise<void> {
-      if ((await repo.findVisitorIn(db, reachableSites(session), visitor_id)) === null) throw unknown();
+      const found = await repo.findVisitorIn(db, reachableSites(session), visitor_id);
+      if (found === null) throw unknown();
+      const { id } = found.visitor;
       const at = now();
       const day = businessDay(at);
-      if (is_contacted) await repo.setContacted(db, { visitor_id, day, user_id: session.id, at });
-      else await repo.unsetContacted(db, visitor_id, day);
+      if (is_contacted) await repo.setContacted(db, { visitor_id: id, day, user_id: session.id, at });
+      else await repo.unsetContacted(db, id, day);
+    },
+
+    /** The first word to somebody who may have written none. */
+    async writeFirst(
+      context: UserCallContext<Pool>,
+      { id, ...said }: { id: number; gid: string; text: string },
+    ): Promise<{ conversation_id: number; seq: number }> {
+      const { db, session } = context;
+      const found = await repo.findVisitorIn(db, reachableSites(session), id);
+      if (found === null) throw unknown();
+      const { visitor, site } = found;
+      if (site.user_id !== session.id) throw new AppError('FORBIDDEN', { msg: '由负责这个网站的业务员联系' });
+      if (visitor.is_blocked) throw new AppError('FORBIDDEN', { msg: '访客已被拉黑' });
+      const language = talkLanguage(visitor.language);
+      const written = await websiteTalks.writeFirst(context, talkPlace(site, visitor), { ...said, language });
+      const at = now();
+      await repo.setContacted(db, { visitor_id: visitor.id, day: businessDay(at), user_id: session.id, at });
+      return written;
     },
 
     /** A draft of what they looked at or picked, with the cartons that they picked. */
@@ -191,10 +212,10 @@ export function createContacts({ seenToys, quotations, now }: Dependencies) {
       const found = await repo.findVisitorIn(db, reachableSites(session), visitor_id);
       if (found === null) throw unknown();
       const wanted = [...new Set(toy_ids)];
-      const here = await repo.toysOnSite(db, found.site_id, wanted);
+      const here = await repo.toysOnSite(db, found.site.id, wanted);
       if (wanted.some((id) => !here.has(id))) throw new AppError('NOT_FOUND', { msg: '产品不在这个网站上' });
       const picked = new Map(
-        (await repo.pickedToysOf(db, [visitor_id])).map(({ toy_id, cartons }) => [toy_id, cartons]),
+        (await repo.pickedToysOf(db, [found.visitor.id])).map(({ toy_id, cartons }) => [toy_id, cartons]),
       );
       const { customer_id } = found.visitor;
       const isVisible = customer_id !== null && (await visibleCustomerNames(context, [customer_id])).has(customer_id);

@@ -94,6 +94,52 @@ describe('what visitors did', () => {
     expect((await room.call('site_record.get_contacts', {})).data.contacted).toBe(0);
   });
 
+  it('lets the salesperson write first, which the visitor hears of at their next visit', async () => {
+    const room = await openShowroom(app);
+    const { emma } = await visited(room);
+    const { visitor } = (await room.call('site_record.get_contacts', {})).data.list.find(
+      ({ reason }) => reason === 'looked_unpicked',
+    )!;
+    const said = { id: visitor.visitor_id, gid: 'first-word-1', text: 'Shall I quote?' };
+    const { data } = await room.call('site_visitor.write_first', said);
+    expect(data.seq).toBe(1);
+    expect((await room.call('site_visitor.write_first', said)).data).toEqual(data);
+    const known = (await room.call('site_record.get_contacts', {})).data;
+    expect(known.list.find((one) => one.visitor.visitor_id === visitor.visitor_id)).toMatchObject({
+      conversation_id: data.conversation_id,
+      is_contacted: true,
+    });
+    expect((await emma.state()).unread_count).toBe(1);
+    const talk = await emma.call('site.get_talk', { language: 'en', read_seq: 1 });
+    expect(talk.data.list).toMatchObject([{ text: 'Shall I quote?', is_own: false }]);
+    expect((await emma.state()).unread_count).toBe(0);
+    const answer = { language: 'en', gid: 'answer-of-emma', text: 'Yes please' } as const;
+    expect((await emma.call('site.send_message', answer)).data.seq).toBe(2);
+    const listed = (await room.call('chat.get_website_message_list', {})).data.list;
+    expect(listed).toMatchObject([{ conversation_id: data.conversation_id, unread_count: 1 }]);
+  });
+
+  it('refuses a first word of who does not serve the site, to who is blocked and where the site is off', async () => {
+    const room = await openShowroom(app);
+    const other = await openShowroom(app);
+    await visited(room);
+    const [one] = (await room.call('site_visitor.get_list', {})).data.list;
+    const said = { id: one!.visitor_id, gid: 'first-word-2', text: 'Hello' };
+    expect((await other.call('site_visitor.write_first', said)).code).toBe(ERRORS.NOT_FOUND.code);
+    expect((await room.asSeller('site_visitor.write_first', said)).code).toBe(ERRORS.NOT_FOUND.code);
+    await room.change({ user_id: room.seller.id });
+    // A leader sees the visitor, whose talk is the salesperson's.
+    expect((await room.call('site_visitor.write_first', said)).code).toBe(ERRORS.FORBIDDEN.code);
+    await room.change({ is_on: false });
+    expect((await room.asSeller('site_visitor.write_first', said)).code).toBe(ERRORS.FORBIDDEN.code);
+    await room.change({ is_on: true });
+    await room.call('site_visitor.edit', { id: said.id, is_blocked: true });
+    expect((await room.asSeller('site_visitor.write_first', said)).code).toBe(ERRORS.FORBIDDEN.code);
+    await room.call('site_visitor.edit', { id: said.id, is_blocked: false });
+    expect((await room.asSeller('site_visitor.write_first', said)).data).toMatchObject({ seq: 1 });
+    expect((await room.call('chat.get_website_message_list', {})).data.list).toEqual([]);
+  });
+
   it('goes into workbooks', async () => {
     const room = await openShowroom(app);
     await visited(room);

@@ -3,6 +3,7 @@ import type { SiteFigures } from '#composition/late-ports.ts';
 import type { Gathered, Platform } from '#composition/module.ts';
 import type { Db } from '#infra/database/database.ts';
 import { blockedFactoryIds } from '../factory-directory/factory-directory.module.ts';
+import type { WebsiteTalks } from '../chat-visitors/chat-visitors.module.ts';
 import type { FilesService } from '../files/files.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import type { QuotationServices } from '../quotations/quotations.module.ts';
@@ -21,6 +22,7 @@ interface Dependencies extends Platform {
   files: FilesService;
   pictures: PicturesService;
   quotations: QuotationServices;
+  websiteTalks: WebsiteTalks;
   search: ToySearchService;
   siteVisits: SiteVisits;
   visitorToys: VisitorToys;

@@ -1,4 +1,4 @@
-import type { siteRecords, siteVisits } from '@wanyuan/contract';
+import type { siteRecords, siteVisitors, siteVisits } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { SiteRecordsServices } from './site-records-services.ts';
 
@@ -26,4 +26,10 @@ export const createLookHandlers = ({ look }: SiteRecordsServices): Pick<Handlers
     await look(context, told);
     return {};
   },
+});
+
+export const createFirstWordHandlers = ({
+  contacts,
+}: SiteRecordsServices): Pick<HandlersOf<typeof siteVisitors>, 'write_first'> => ({
+  write_first: (context, said) => contacts.writeFirst(context, said),
 });

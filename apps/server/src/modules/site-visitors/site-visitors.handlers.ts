@@ -25,7 +25,10 @@ export const createWebsiteAccessHandlers = ({ requests }: SiteVisitorsServices):
   revoke_website_access: (context, which) => requests.revoke(context, which),
 });
 
-export const createSiteVisitorsHandlers = ({ visitors }: SiteVisitorsServices): HandlersOf<typeof siteVisitors> => ({
+/** Who is written to is marked as contacted, which is a record. */
+export const createSiteVisitorsHandlers = ({
+  visitors,
+}: SiteVisitorsServices): Omit<HandlersOf<typeof siteVisitors>, 'write_first'> => ({
   get_list: (context, query) => visitors.list(context, query),
   get_detail: (context, { id }) => visitors.detail(context, id),
   async edit(context, change) {

@@ -21,6 +21,7 @@ import {
 
 export { site_pick_lines, site_picks, site_sessions, site_visitors } from './site-visitors.schema.ts';
 export { visitorFigures } from './site-figures.repo.ts';
+export { talkLanguage, talkPlace } from './talk-place.ts';
 export { visitorBrief } from './visitor-briefs.ts';
 export type { SeenBy, VisitorToys } from './visitor-toys.service.ts';
 export type { VisitorRow } from './visitors.repo.ts';

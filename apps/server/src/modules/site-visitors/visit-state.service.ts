@@ -9,6 +9,7 @@ import {
 } from '@wanyuan/domain';
 import type { Db, Pool } from '#infra/database/database.ts';
 import { siteOf, type CallContext } from '#rpc/context.ts';
+import { unreadOfVisitor } from '../chat-visitors/chat-visitors.module.ts';
 import { nicknames } from '../people/people.module.ts';
 import * as picks from './picks.repo.ts';
 import type { VisitorToys } from './visitor-toys.service.ts';
@@ -61,6 +62,7 @@ export function createVisitStates({ visits, visitorToys, hours, now }: Dependenc
       pick_count: lines.length,
       pick_cartons: lines.reduce((sum, { cartons }) => sum + cartons, 0),
       order_count: visitor === null ? 0 : await picks.countSubmitted(db, visitor.id),
+      unread_count: visitor === null ? 0 : await unreadOfVisitor(db, visitor.id),
       salesperson: await salesperson(db, site.user_id),
     };
   }

@@ -1,13 +1,13 @@
 import type { CallOutput } from '@wanyuan/contract';
-import { VISITOR_LANGUAGES, type SiteLanguage, type VisitorLanguage } from '@wanyuan/domain';
+import type { SiteLanguage } from '@wanyuan/domain';
 import { withTransaction, type Db, type Pool } from '#infra/database/database.ts';
 import { siteOf, type CallContext } from '#rpc/context.ts';
 import type { VisitorSide } from '../chat-visitors/chat-visitors.module.ts';
-import type { VisitedLink } from '../share-links/share-links.module.ts';
+import { talkLanguage, talkPlace } from './talk-place.ts';
 import type { VisitStates } from './visit-state.service.ts';
 import type { VisitorToys } from './visitor-toys.service.ts';
 import type { Visit } from './visit.ts';
-import { changeVisitor, type VisitorRow } from './visitors.repo.ts';
+import { changeVisitor } from './visitors.repo.ts';
 import type { SiteVisits } from './visits.service.ts';
 
 interface Dependencies {
@@ -31,25 +31,9 @@ interface Given {
   email: string;
 }
 
-/** Of those that talks are kept in, the one that its reader most likely reads. */
-const talkLanguage = (language: SiteLanguage): VisitorLanguage =>
-  VISITOR_LANGUAGES.find((one) => one === language) ?? 'en';
-
 /** A visitor and the site's salesperson; each visitor has one talk, which goes with them over their devices. */
 export function createVisitorTalks({ visits, visitorToys, visitorSide, states }: Dependencies) {
   const AT = { page: 'site', person_key: '' } as const;
-
-  const placeOf = ({ site }: Visit, visitor: VisitorRow): VisitedLink => ({
-    company_id: site.company_id,
-    user_id: site.user_id,
-    customer_id: visitor.customer_id,
-    link_id: visitor.id,
-    link_ref: `site.${site.id}`,
-    about: `网站“${site.name}”`,
-    about_link: `/browseRecords?visitor=${visitor.id}`,
-    name: visitor.name || visitor.company,
-    is_shared: false,
-  });
 
   async function shown(db: Db, visit: Visit, language: SiteLanguage, rows: readonly Row[]): Promise<Said[]> {
     const keys = rows.flatMap(({ toy_key }) => toy_key ?? []);
@@ -87,7 +71,7 @@ export function createVisitorTalks({ visits, visitorToys, visitorSide, states }:
       const { name, is_there, back_time } = await states.salesperson(db, site.user_id);
       const who = { salesperson: name, is_there, back_time, needs_email: !is_there && !visitor?.email };
       if (visitor === null) return { ...who, list: [], last_seq: 0, peer_read_seq: 0, unread_count: 0 };
-      const talk = await visitorSide.read(context, placeOf(visit, visitor), AT, { after_seq, read_seq });
+      const talk = await visitorSide.read(context, talkPlace(visit.site, visitor), AT, { after_seq, read_seq });
       const { rows, last_seq, peer_read_seq, unread_count } = talk;
       return { ...who, list: await shown(db, visit, language, rows), last_seq, peer_read_seq, unread_count };
     },
@@ -106,7 +90,7 @@ export function createVisitorTalks({ visits, visitorToys, visitorSide, states }:
         };
         return Object.keys(said).length === 0 ? known : (await changeVisitor(tx, known.id, said))!;
       });
-      const row = await visitorSide.write(context, placeOf(visit, visitor), AT, {
+      const row = await visitorSide.write(context, talkPlace(visit.site, visitor), AT, {
         gid,
         text,
         name: visitor.name || '网站访客',

@@ -1,5 +1,5 @@
 import type { SiteToy } from '@wanyuan/contract';
-import { can, siteState } from '@wanyuan/domain';
+import { can, HOUR_MS, SITE, siteState } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { Session, SessionContext } from '#rpc/context.ts';
@@ -20,6 +20,8 @@ interface ToysAsked extends Paged {
   fault?: SiteToy['faults'][number] | undefined;
   keyword: string;
 }
+
+const UNDO_MS = SITE.undoHours * HOUR_MS;
 
 /** What people of a company see of its sites. */
 export function createSiteLists({
@@ -50,6 +52,26 @@ export function createSiteLists({
     async options({ db, session }: SessionContext) {
       const rows = await repo.listOptions(db, session);
       return { list: rows.map((row) => ({ id: row.id, name: row.name, state: siteState(row, now()) })) };
+    },
+
+    /** That can be had back yet. */
+    async deleted({ db, session }: SessionContext) {
+      const rows = await repo.listDeleted(db, session, new Date(now().getTime() - UNDO_MS));
+      const list = await shown.list(db, session, rows);
+      return {
+        list: list.map(({ id, name, slug, customer_name, owner }, place) => {
+          const deleted_at = rows[place]!.deleted_at!;
+          return {
+            id,
+            name,
+            slug,
+            customer_name,
+            owner,
+            deleted_time: deleted_at.toISOString(),
+            until_time: new Date(deleted_at.getTime() + UNDO_MS).toISOString(),
+          };
+        }),
+      };
     },
 
     detail: async ({ db, session }: SessionContext, id: number) =>

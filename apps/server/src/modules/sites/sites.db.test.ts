@@ -155,11 +155,19 @@ describe('a deleted site', () => {
     await me.call('website.delete', { ids: [id] });
     expect(await app.services.sites.open(slug)).toBeNull();
     expect((await me.call('website.website_list', {})).data.total).toBe(0);
+    const { list } = (await me.call('website.get_deleted_sites', {})).data;
+    expect(list).toMatchObject([{ id, slug, owner: { user_id: me.main.id } }]);
+    expect(Date.parse(list[0]!.until_time) - Date.parse(list[0]!.deleted_time)).toBe(SITE.undoHours * 3_600_000);
+    // Neither a salesperson whose site it was not, nor another company.
+    expect((await me.asSeller('website.get_deleted_sites', {})).data.list).toEqual([]);
+    expect((await (await createSiteOwner(app)).call('website.get_deleted_sites', {})).data.list).toEqual([]);
     await me.call('website.restore', { ids: [id] });
+    expect((await me.call('website.get_deleted_sites', {})).data.list).toEqual([]);
     expect(await app.services.sites.open(slug)).toMatchObject({ id });
     await me.call('website.delete', { ids: [id] });
     app.advance((SITE.undoHours + 1) * 3_600_000);
     expect(await me.call('website.restore', { ids: [id] })).toMatchObject({ code: -404 });
+    expect((await me.call('website.get_deleted_sites', {})).data.list).toEqual([]);
     await app.jobs.enqueue('housekeeping', {});
     await app.jobs.settle();
     expect((await me.call('website.check_slug', { slug })).data.fault).toContain('已被使用');

@@ -5,6 +5,7 @@ import type { SitesServices } from './sites-services.ts';
 export const createSiteHandlers = (sites: SitesServices): HandlersOf<typeof websiteSites> => ({
   website_list: (context, query) => sites.lists.list(context, query),
   get_site_options: (context) => sites.lists.options(context),
+  get_deleted_sites: (context) => sites.lists.deleted(context),
   get_site: (context, { id }) => sites.lists.detail(context, id),
   check_slug: (context, { slug, id }) => sites.settings.checkSlug(context, slug, id),
   async add(context, wanted) {

@@ -1,4 +1,4 @@
-import type { SiteState } from '@wanyuan/domain';
+import { SITE, type SiteState } from '@wanyuan/domain';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import { containsWords } from '#infra/database/contains-words.ts';
@@ -22,6 +22,10 @@ export interface SiteFilter {
 
 /** The sites that a session may reach; deleted ones are not among them. */
 export const reach = (session: Session): SQL => and(ownRows(session, 'site.use', sites), isNull(sites.deleted_at))!;
+
+/** An old website that was migrated is deleted too, and for good. */
+const comesBack = (session: Session, since: Date): SQL =>
+  and(ownRows(session, 'site.use', sites), eq(sites.kind, 'new'), gt(sites.deleted_at, since))!;
 
 /** The same as `siteState` of the domain. */
 function isIn(state: SiteState, now: Date): SQL {
@@ -179,11 +183,20 @@ export async function markDeleted(db: Db, session: Session, ids: readonly number
     .returning({ id: sites.id, name: sites.name });
 }
 
+/** That may come back yet; the latest first. */
+export const listDeleted = (db: Db, session: Session, since: Date) =>
+  db
+    .select()
+    .from(sites)
+    .where(comesBack(session, since))
+    .orderBy(desc(sites.deleted_at), desc(sites.id))
+    .limit(SITE.max);
+
 export async function unmarkDeleted(db: Db, session: Session, ids: readonly number[], since: Date) {
   return db
     .update(sites)
     .set({ deleted_at: null, version: sql`${sites.version} + 1` })
-    .where(and(anyOf(sites.id, ids), ownRows(session, 'site.use', sites), gt(sites.deleted_at, since)))
+    .where(and(anyOf(sites.id, ids), comesBack(session, since)))
     .returning({ id: sites.id, name: sites.name });
 }
 
