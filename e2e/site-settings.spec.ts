@@ -84,7 +84,7 @@ test('a site is made, filled by a rule, checked and opened', async ({ page }) =>
     await page.getByRole('menuitem', { name: '删除' }).click();
     await dialog(page).getByRole('button', { name: '删除' }).click();
     await expect(row).toHaveCount(0);
-    await page.getByRole('button', { name: '恢复' }).click();
+    await page.getByRole('button', { name: '恢复', exact: true }).click();
     await expect(row).toHaveCount(1);
   });
 });
@@ -100,6 +100,7 @@ test('companies that may not have sites are led to where they ask for one', asyn
 });
 
 test('each of the other pages says what it is for while it is empty', async ({ page }) => {
+  await followSystemColours(page);
   await signIn(page, DEMO.siteSales);
   for (const [path, words] of [
     ['/sampleList', '还没有客户选样'],

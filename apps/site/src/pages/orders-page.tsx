@@ -121,7 +121,11 @@ function OrderCard({ order }: { order: VisitorOrder }) {
               {say('carton_count', { n: line.cartons })}
               {line.pieces !== null && <small className="quiet">{say('piece_count', { n: line.pieces })}</small>}
             </span>
-            {line.amount !== null && <bdi className="end">{money(line.amount)}</bdi>}
+            {line.amount !== null && (
+              <bdi className="end">
+                {order.currency} {money(line.amount)}
+              </bdi>
+            )}
           </li>
         ))}
       </ul>

@@ -130,7 +130,7 @@ function FilterRow({ to, isOn, label, count, part }: FilterRowProps) {
 
 /** What is set, each with its cross. */
 export function ChosenFilters({ query }: { query: SiteQuery }) {
-  const { say, category, money, date, link } = useReader();
+  const { say, category, money, date, link, page } = useReader();
   const chosen: { label: string; to: SiteQuery }[] = [
     ...query.categories.map((id) => ({
       label: category(id),
@@ -145,7 +145,7 @@ export function ChosenFilters({ query }: { query: SiteQuery }) {
       ? []
       : [
           {
-            label: `${query.price_from === '' ? '0' : money(query.price_from)} – ${query.price_to === '' ? '∞' : money(query.price_to)}`,
+            label: `${page.frame.currency ?? ''} ${query.price_from === '' ? '0' : money(query.price_from)} – ${query.price_to === '' ? '∞' : money(query.price_to)}`,
             to: { ...query, price_from: '', price_to: '' },
           },
         ]),

@@ -48,7 +48,7 @@ export function PickRow({ line, rounded, onRemove }: PickRowProps) {
         )}
         <Price price={toy.price} />
         {line.price_before !== null && toy.price !== null && (
-          <small className="changed">{say('price_was', { price: money(line.price_before) })}</small>
+          <small className="changed">{say('price_was', { price: `${currency} ${money(line.price_before)}` })}</small>
         )}
       </div>
       <div className="pick-count">

@@ -9,7 +9,7 @@ const SHOWN = 8;
 
 /** What came since this visitor was here: nobody else's page says it, so it comes after the page. */
 export function SinceStrip() {
-  const { say, date, money, link, language } = useReader();
+  const { say, date, money, link, language, page } = useReader();
   const visit = useVisit();
   const since = visit !== null && visit.new_since > 0 ? visit.last_visit_time : null;
   const [toys, setToys] = useState<readonly VisitorToy[]>([]);
@@ -40,7 +40,11 @@ export function SinceStrip() {
             <span className="since-picture">
               <Picture picture={toy.picture} alt={toy.name} sizes="68px" widest={300} />
             </span>
-            {toy.price !== null && <bdi>{money(toy.price)}</bdi>}
+            {toy.price !== null && (
+              <bdi>
+                {page.frame.currency} {money(toy.price)}
+              </bdi>
+            )}
           </a>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from '#infra/database/database.ts';
 import { customerNames } from '../customers/customers.module.ts';
 import { companyNames } from '../people/people.module.ts';
-import type { SeenBy, Visit } from '../site-visitors/site-visitors.module.ts';
+import type { SeenBy, Visit, VisitorToys } from '../site-visitors/site-visitors.module.ts';
 import type { ShownPictures } from './shown-pictures.ts';
 import type { PageSites } from './sites-needed.ts';
 
@@ -20,10 +20,16 @@ const CLOSED = { customer: '', welcome: '', banners: [] as Picture[] };
 
 type Shown = Pick<SeenBy, 'site' | 'share'>;
 
+interface Dependencies {
+  sites: PageSites;
+  shownPictures: ShownPictures;
+  visitorToys: Pick<VisitorToys, 'currency'>;
+}
+
 export type SiteFrames = ReturnType<typeof createSiteFrames>;
 
 /** What stands around a site's pages, and how its company presents itself. */
-export function createSiteFrames({ sites, shownPictures }: { sites: PageSites; shownPictures: ShownPictures }) {
+export function createSiteFrames({ sites, shownPictures, visitorToys }: Dependencies) {
   const kept = new LRUCache<string, Promise<unknown>>({ max: 2000, ttl: KEPT_MS });
 
   /** The same for a version of a site in a language. */
@@ -79,6 +85,9 @@ export function createSiteFrames({ sites, shownPictures }: { sites: PageSites; s
       return (await customerNames(db, [site.customer_id])).get(site.customer_id) ?? '';
     });
 
+  const currencyOf = (db: Pool, { site }: Shown) =>
+    once('currency', site, 'en', async () => visitorToys.currency(db, site));
+
   return {
     /** `isIn`: the visitor got further than the gate. */
     async frame(db: Pool, visit: Visit, language: SiteLanguage, isIn: boolean): Promise<SiteFrame> {
@@ -105,7 +114,7 @@ export function createSiteFrames({ sites, shownPictures }: { sites: PageSites; s
         must_fill: site.must_fill,
         may_request: site.access !== 'open',
         shows_price: price_group === 'shown',
-        currency: price_group === 'shown' ? site.currency : null,
+        currency: price_group === 'shown' ? await currencyOf(db, visit) : null,
         toy_count: isIn ? site.toy_count : 0,
         version: String(site.version),
       };

@@ -127,6 +127,12 @@ describe('prices', () => {
     expect(ranged.json()).toMatchObject({ content: { page: { total: 10 } } });
   });
 
+  it('name the currency of their formula where the site sets none', async () => {
+    const { slug } = await openSite({ currency: null });
+    const { frame } = (await get(`/s/${slug}/page.json?at=/en/toys`)).json();
+    expect(frame.currency).toBe('USD');
+  });
+
   it('leave no trace where they are hidden', async () => {
     const { slug, keys } = await openSite({ price_shown: 'nobody', is_listed: true });
     for (const path of ['/en', '/en/toys?sort=price_desc&from=1&to=2', `/en/toys/${keys[0]}`]) {

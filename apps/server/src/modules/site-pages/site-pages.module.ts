@@ -49,7 +49,7 @@ export const sitePagesModule = defineModule({
     const indexes = createSiteIndexes();
     const toys = createSiteToys({ indexes, visitorToys, pictures, now });
     const shownPictures = createShownPictures({ files, pictures });
-    const frames = createSiteFrames({ sites, shownPictures });
+    const frames = createSiteFrames({ sites, shownPictures, visitorToys });
     const contents = createSiteContents({ frames, toys, siteNews, shownPictures, now });
     const photos = createPhotoSearch({
       match: picturing.pictureSearch.matchPicture,

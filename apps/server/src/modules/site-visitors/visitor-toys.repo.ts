@@ -1,5 +1,5 @@
 import type { PriceGroup } from '@wanyuan/domain';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import { site_toys } from '../sites/sites.module.ts';
@@ -103,6 +103,16 @@ export async function siteKeys(db: Db, site_id: number, toyIds: readonly number[
     .from(site_toys)
     .where(and(eq(site_toys.site_id, site_id), anyOf(site_toys.toy_id, toyIds)));
   return new Map(rows.map(({ toy_id, key }) => [toy_id, key]));
+}
+
+/** In which a site asks its prices: where its settings name none, its formula's. */
+export async function currencyOfSite(db: Db, site_id: number) {
+  const [row] = await db
+    .select({ currency: site_toys.currency })
+    .from(site_toys)
+    .where(and(eq(site_toys.site_id, site_id), eq(site_toys.state, 'in'), isNotNull(site_toys.price)))
+    .limit(1);
+  return row?.currency ?? null;
 }
 
 /** What a site asks for toys and how it calls them, by toy; for the company itself. */

@@ -65,6 +65,9 @@ export function createVisitorToys({ pictures, sites, now }: Dependencies) {
     /** Toys of the site, by their keys; what it does not have is not among them. */
     keysToIds: (db: Db, site: Visit['site'], keys: readonly string[]) => repo.toyIdsByKey(db, site, keys),
 
+    currency: (db: Db, { id, currency }: Pick<Visit['site'], 'id' | 'currency'>) =>
+      currency ?? repo.currencyOfSite(db, id),
+
     countNewSince: (db: Db, site: Visit['site'], since: Date) => repo.countNewSince(db, site, since),
   };
 }
