@@ -2,6 +2,7 @@ import { EMPTY_SCOPE } from '@wanyuan/domain';
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@wanyuan/server/src/infra/database/database.ts';
 import { site_news } from '@wanyuan/server/src/modules/site-news/site-news.schema.ts';
+import { site_looks, site_visits } from '@wanyuan/server/src/modules/site-records/site-records.schema.ts';
 import {
   site_pick_lines,
   site_picks,
@@ -118,6 +119,32 @@ export async function createSiteRows({ db, deps: { secrets } }: TestApp, owner: 
     .insert(site_visitors)
     .values({ site_id, company_id, kind: 'personal', name: 'Lena 1', language: 'en', first_at: at, last_at: at })
     .returning();
+  const [visit] = await db
+    .insert(site_visits)
+    .values({
+      site_id,
+      company_id,
+      visitor_id: visitor!.id,
+      session_id: 0,
+      kind: 'personal',
+      device: '',
+      language: 'en',
+      ip: '127.0.0.1',
+      is_new: true,
+      began_at: at,
+      ended_at: at,
+    })
+    .returning();
+  await db.insert(site_looks).values({
+    site_id,
+    company_id,
+    visitor_id: visitor!.id,
+    visit_id: visit!.id,
+    toy_id,
+    seconds: 20,
+    times: 1,
+    last_at: at,
+  });
   const [pick] = await db
     .insert(site_picks)
     .values({ site_id, company_id, visitor_id: visitor!.id, state: 'open', created_at: at, changed_at: at })

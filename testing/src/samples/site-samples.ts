@@ -1,7 +1,7 @@
 import type { Person } from '../contract-samples.ts';
 import { empty, named, type SomeSamples } from './call-sample.ts';
 
-const ASKED = { site_id: 0, visitor_id: 0, from: '2026-01-01', to: '2026-12-31' };
+const ASKED = { site_id: 0, visitor_id: 0, from: '2026-01-01', to: '2099-12-31' };
 const VIEW = { language: 'en' };
 /** Of the catalogue, which is open to all. */
 const OPEN_IDS = ['category_ids', 'showroom_ids', 'factory_ids', 'certification_ids'];

@@ -25,10 +25,10 @@ const ASKED = ALL_CALLS.filter(
   ({ call }) => !call.upload && call.auth !== 'public' && (!call.capability || can(SELLER, call.capability)),
 ).toSorted((a, b) => Number(b.call.read ?? false) - Number(a.call.read ?? false));
 
-/** Lists that can be narrowed by price. */
+/** Lists that can be narrowed by cost; visitors of websites narrow theirs by what is quoted them. */
 const BY_PRICE = ALL_CALLS.filter(({ name, call }) => {
   const { shape = {} } = call.input as Partial<z.ZodObject>;
-  return 'price_max' in shape && name !== 'toy.search_image';
+  return 'price_max' in shape && call.auth !== 'public' && name !== 'toy.search_image';
 });
 
 let app: TestApp;

@@ -97,8 +97,8 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
     reply: FastifyReply,
     session: Session | null,
   ): Promise<string> {
-    const site = call.onSite ? siteRequestOf(request, reply, deps.siteHosts) : undefined;
     if (!call.upload && request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE');
+    const site = call.onSite ? siteRequestOf(request, reply, deps.siteHosts) : undefined;
     const upload = call.upload ? await readUpload(request, deps.uploadPace) : null;
     try {
       const given = validateInput(call, upload ? upload.fields : (request.body ?? {}));

@@ -6,10 +6,14 @@ export const PHONE = '13898765432';
 const ADDRESS = '秘密大道99号';
 export const SECRETS = [PRICE, PHONE, ADDRESS];
 
-/** Every price of every table is found by its column's name, so that later tables are watched as well. */
+/**
+ * Every price of every table is found by its column's name, so that later tables are watched as well; what stands on
+ * websites is what visitors are quoted.
+ */
 async function priceColumns({ pool }: TestApp): Promise<{ table_name: string; column_name: string }[]> {
   const { rows } = await pool.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns where table_schema = 'public'
+     and table_name not in ('site_toys', 'site_pick_lines')
      and (data_type = 'numeric' and column_name in ('exworks_price', 'additional_price', 'price')
        or column_name = 'snapshot')`,
   );

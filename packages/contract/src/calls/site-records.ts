@@ -197,7 +197,7 @@ export const siteRecords = calls('/api/site_record', { auth: 'user', capability:
       LATE,
     ),
     output: z.object({ url: z.string(), count: z.int() }),
-    errors: ['STORAGE_FULL', 'NOTHING_TO_EXPORT'],
+    errors: ['NOT_FOUND', 'STORAGE_FULL', 'NOTHING_TO_EXPORT'],
   }),
 });
 

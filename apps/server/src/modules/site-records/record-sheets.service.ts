@@ -12,7 +12,9 @@ import type { Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import type { FilesService } from '../files/files.module.ts';
+import { reachableSites } from '../sites/sites.module.ts';
 import type { SiteContacts } from './contacts.service.ts';
+import { isInReach } from './records.repo.ts';
 import type { SiteRecordLists } from './records.service.ts';
 import type { SiteStatisticsService } from './statistics.service.ts';
 
@@ -214,6 +216,8 @@ export function createRecordSheets({ files, lists, contacts, statistics, now }: 
   };
 
   return async (context: UserCallContext<Pool>, asked: Asked): Promise<{ url: string; count: number }> => {
+    if (!(await isInReach(context.db, reachableSites(context.session), asked)))
+      throw new AppError('NOT_FOUND', { msg: '网站或访客不存在' });
     const { columns, rows } = await SHEETS[asked.what](context, asked);
     if (rows.length === 0) throw new AppError('NOTHING_TO_EXPORT');
     const name = NAMES[asked.what];

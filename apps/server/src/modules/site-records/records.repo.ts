@@ -160,3 +160,19 @@ export async function countSearches(db: Db, filter: SearchFilter): Promise<numbe
     .where(searches(filter));
   return row!.total;
 }
+
+/** Whether a session reaches what is asked about: the site, and the visitor on any. */
+export async function isInReach(
+  db: Db,
+  reach: SQL,
+  { site_id, visitor_id }: { site_id?: number | undefined; visitor_id?: number | undefined },
+): Promise<boolean> {
+  const isSite = site_id === undefined || (await db.$count(sites, and(reach, eq(sites.id, site_id)))) > 0;
+  if (!isSite || visitor_id === undefined) return isSite;
+  const rows = await db
+    .select({ id: site_visitors.id })
+    .from(site_visitors)
+    .innerJoin(sites, eq(sites.id, site_visitors.site_id))
+    .where(and(reach, eq(site_visitors.id, visitor_id)));
+  return rows.length > 0;
+}
