@@ -93,8 +93,6 @@ export interface LatePorts {
   moveSiteRecords(db: Db, visitor: { from: number; to: number }): Promise<void>;
   /** Visitors opened these pieces of a company's news, one as often as it is named. */
   newsOpened(db: Db, opened: readonly { company_id: number; key: string }[]): Promise<void>;
-  /** Copies an old website's visitors or their open picks to its new site; said again it adds only what is missing. */
-  copySiteVisitors(db: Db, which: { from: number; to: number; what: 'visitors' | 'picks' }): Promise<number>;
 }
 
 interface MailedSite {

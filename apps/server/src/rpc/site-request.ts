@@ -55,6 +55,13 @@ const SLUG = /^[a-z0-9-]{3,40}$/;
 const cookiePathOf = (slug: string, is_old: boolean, isOwnHost: boolean): string =>
   isOwnHost ? '/' : `/${is_old ? 'w' : 's'}/${slug}`;
 
+/** `Set-Cookie`; null takes it away. */
+export const visitCookie = (
+  value: string | null,
+  { path, maxAgeSeconds, isSecure }: { path: string; maxAgeSeconds: number; isSecure: boolean },
+): string =>
+  `${SITE_COOKIE}=${value ?? ''}; Path=${path}; Max-Age=${value === null ? 0 : maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
 export function siteRequestOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -73,11 +80,8 @@ export function siteRequestOf(
     view_key: textOf(request.headers[SITE_VIEW_HEADER]) || null,
     setVisit(value, maxAgeSeconds) {
       const path = cookiePathOf(slug, is_old, isOwnHost(request.host));
-      const secure = isSecure || request.protocol === 'https' ? '; Secure' : '';
-      reply.header(
-        'set-cookie',
-        `${SITE_COOKIE}=${value ?? ''}; Path=${path}; Max-Age=${value === null ? 0 : maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`,
-      );
+      const secure = isSecure || request.protocol === 'https';
+      reply.header('set-cookie', visitCookie(value, { path, maxAgeSeconds, isSecure: secure }));
     },
   };
 }

@@ -7,7 +7,7 @@ import { ERRORS, type MailPerson } from '@wanyuan/contract';
 import { getSent } from '../quotations/quotations.module.ts';
 import type { MailedExports } from '../exports/exports.module.ts';
 import type { LinkSeals } from './link-seals.ts';
-import { fileMark, hasConfirmMark, withoutConfirmLink } from './mail-html.ts';
+import { fileMark, hasConfirmMark, SITE_CODE_MARK, withoutConfirmLink } from './mail-html.ts';
 import type { MailLogos } from './mail-logo.ts';
 import type { ClaimedMail } from './mail-queue.repo.ts';
 
@@ -64,6 +64,14 @@ export function createComposeMail({ db, mailed, seals, logos }: Dependencies) {
     return html.replaceAll(CONFIRM_LINK_MARK, `${baseOf(claimed)}/confirm#${token}`);
   }
 
+  /** A website's one-time code, like a link in no other place than the mail itself. */
+  function withSiteCode(html: string, { mail, send: { about } }: ClaimedMail): string {
+    if (about !== 'website' || !html.includes(SITE_CODE_MARK)) return html;
+    const code = mail.sealed_token === null ? null : seals.open(mail.message_id ?? '', mail.sealed_token);
+    if (code === null) throw new UnsendableMail('一次性登录码已失效，请到“访问申请”重新批准');
+    return html.replaceAll(SITE_CODE_MARK, code);
+  }
+
   async function withFiles(html: string, claimed: ClaimedMail) {
     const attachments: MailAttachment[] = [];
     let linked = html;
@@ -90,7 +98,7 @@ export function createComposeMail({ db, mailed, seals, logos }: Dependencies) {
     const copies = (people: readonly MailPerson[]) =>
       mail.has_copies ? people.filter(({ email }) => email !== mail.email).map(mailbox) : [];
     await refuseOutdated(claimed);
-    const { html: linked, attachments } = await withFiles(withConfirmLink(claimed), claimed);
+    const { html: linked, attachments } = await withFiles(withSiteCode(withConfirmLink(claimed), claimed), claimed);
     const { html, inline } = await logos.packed(send, linked);
     return {
       message_id: mail.message_id ?? '',

@@ -16,6 +16,9 @@ const FILES_BEGIN = '<p style="margin:0">';
 /** Where the address of a file too large to go along is put while the mail is sent. */
 export const fileMark = (id: number): string => `https://file-link.invalid/${id}/`;
 
+/** Where a website's one-time code goes while the mail is sent; whoever reads the mail here later sees these dots. */
+export const SITE_CODE_MARK = '••••-••••-••••-••••';
+
 export const hasConfirmMark = (html: string): boolean => html.includes(CONFIRM_LINK_MARK);
 
 /** What people wrote as it is stored: cleaned, and with a mark where the link of each recipient goes. */

@@ -20,6 +20,12 @@ interface Dependencies {
   now: () => Date;
 }
 
+interface Recipient extends MailPerson {
+  link: { id: number; token: string } | null;
+  /** One-time, of a website: sealed until it is sent, and in no text that is kept. */
+  site_code?: string;
+}
+
 export interface QueuedMail {
   owner: { company_id: number; user_id: number };
   subject: Pick<Subject, 'about_id' | 'title' | 'version' | 'customer_id'> & { about: Subject['about'] | 'website' };
@@ -31,7 +37,7 @@ export interface QueuedMail {
   bcc: MailPerson[];
   export_ids: number[];
   logo_picture_id: number | null;
-  recipients: readonly (MailPerson & { link: { id: number; token: string } | null })[];
+  recipients: readonly Recipient[];
   start: Date;
 }
 
@@ -57,11 +63,17 @@ export function createQueueMails({ jobs, news, seals, now }: Dependencies) {
   }
 
   return {
+    /** Without a key outside the database no secret may wait in the queue. */
+    get keepsSecrets() {
+      return seals.isOpen;
+    },
+
     async add(
       { db, afterCommit }: Pick<CallContext, 'db' | 'afterCommit'>,
       { owner, subject, account, recipients, start, title, ...rest }: QueuedMail,
     ): Promise<MailRow[]> {
-      if (!seals.isOpen && recipients.some(({ link }) => link !== null)) throw new AppError('SECRETS_CLOSED');
+      if (!seals.isOpen && recipients.some(({ link, site_code }) => link !== null || site_code !== undefined))
+        throw new AppError('SECRETS_CLOSED');
       const at = now();
       const { about, about_id, version, customer_id } = subject;
       const quotation_id = about === 'quotation' ? about_id : null;
@@ -82,11 +94,12 @@ export function createQueueMails({ jobs, news, seals, now }: Dependencies) {
       const [copied] = [...rest.cc, ...rest.bcc];
       // Who holds a link answers as its recipient: copies go in a mail of their own, without one.
       const isApart = copied !== undefined && recipients.some(({ link }) => link !== null);
-      const everyone = isApart ? [...recipients, { ...copied, link: null }] : recipients;
+      const everyone: readonly Recipient[] = isApart ? [...recipients, { ...copied, link: null }] : recipients;
       const mails = await addMails(
         db,
-        everyone.map(({ name, email, link }, index) => {
+        everyone.map(({ name, email, link, site_code }, index) => {
           const message_id = `${randomUUID()}@${domain}`;
+          const secret = link?.token ?? site_code;
           return {
             ...owner,
             name: subject.title,
@@ -100,7 +113,7 @@ export function createQueueMails({ jobs, news, seals, now }: Dependencies) {
             quotation_id,
             version,
             link_id: link?.id ?? null,
-            sealed_token: link === null ? null : seals.seal(message_id, link.token),
+            sealed_token: secret === undefined ? null : seals.seal(message_id, secret),
             has_copies: index === (isApart ? recipients.length : 0),
             message_id,
             ...threads.get(email.toLowerCase()),

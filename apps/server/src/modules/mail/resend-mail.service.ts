@@ -8,7 +8,7 @@ import type { SendingAccounts } from '../mail-accounts/mail-accounts.module.ts';
 import type { MailedExports } from '../exports/exports.module.ts';
 import { getQuotation, holdQuotation, noQuotation } from '../quotations/quotations.module.ts';
 import { badAddressQuestion } from './bad-address-question.ts';
-import { withoutFileLinks } from './mail-html.ts';
+import { SITE_CODE_MARK, withoutFileLinks } from './mail-html.ts';
 import { noMail, stateOf } from './mail-records.service.ts';
 import { earlierMails, getOwnMail, quotationOfMail, type WholeMail } from './mails.repo.ts';
 import type { QueueMails } from './queue-mails.ts';
@@ -84,6 +84,8 @@ export function createResendMail({ late, accounts, confirmations, mailed, queue,
     const { mail, send } = whole;
     if (send === null) throw new AppError('CONFLICT', { msg: '早先的记录没有保存正文，不能重发' });
     if (!canResendMail(stateOf(whole))) throw new AppError('CONFLICT', { msg: '邮件还在发送，请稍后再试' });
+    if (send.about === 'website' && send.html.includes(SITE_CODE_MARK))
+      throw new AppError('CONFLICT', { msg: '一次性登录码不保存，请到“访问申请”撤销后重新批准，会再发一封' });
     const owner = { company_id: session.tenant_id, user_id: session.id };
     const account = await accounts.sendingAccount(db, owner);
     if (mail.link_id !== null && account.link_base === null) throw new AppError('MAIL_NO_PUBLIC_URL');

@@ -4,6 +4,7 @@ import type { Db } from '#infra/database/database.ts';
 import type { SendingAccounts } from '../mail-accounts/mail-accounts.module.ts';
 import { paragraphs } from './both-sides.service.ts';
 import type { MailLogos } from './mail-logo.ts';
+import { SITE_CODE_MARK } from './mail-html.ts';
 import { MAIL_WORDS } from './mail-words.data.ts';
 import type { QueueMails } from './queue-mails.ts';
 
@@ -56,10 +57,10 @@ export function createSiteMails({ accounts, logos, queue, now }: Dependencies): 
     async code(context, { site, customer_id, language, name, email, url, code }) {
       const rest = await senderOf(context.db, site);
       const address = parseMailAddress(email);
-      if (rest === null || address === null) return 'no_account';
+      if (rest === null || address === null || !queue.keepsSecrets) return 'no_account';
       const words = MAIL_WORDS[language];
       const title = words.site_code(site.name);
-      const html = paragraphs(name, title, url, `${words.site_code_is} ${code}`, words.site_code_once);
+      const html = paragraphs(name, title, url, `${words.site_code_is} ${SITE_CODE_MARK}`, words.site_code_once);
       const text = await logos.placed(context.db, rest.owner, html, language);
       await queue.add(context, {
         ...rest,
@@ -67,7 +68,7 @@ export function createSiteMails({ accounts, logos, queue, now }: Dependencies): 
         subject: { about: 'website', about_id: site.id, title: site.name, version: null, customer_id },
         title,
         language,
-        recipients: [{ name, email: address, link: null }],
+        recipients: [{ name, email: address, link: null, site_code: code }],
       });
       return 'sent';
     },

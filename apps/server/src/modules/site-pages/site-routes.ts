@@ -8,10 +8,10 @@ import { OWN_HOST_HEADER } from '#http/site-addresses.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { matchesEtag } from '#rpc/matches-etag.ts';
 import { originOf } from '#rpc/request-origin.ts';
-import { cookieOf } from '#rpc/site-request.ts';
+import { cookieOf, visitCookie } from '#rpc/site-request.ts';
 import type { Pool } from '#infra/database/database.ts';
-import type { SiteVisits } from '../site-visitors/site-visitors.module.ts';
-import type { OpenedSite } from '../sites/sites.module.ts';
+import { VISIT_SECONDS, type SiteVisits } from '../site-visitors/site-visitors.module.ts';
+import type { OpenedSite, Opening } from '../sites/sites.module.ts';
 import { drawInTurn } from './draw-in-turn.ts';
 import { KeptPage, type PageCache } from './page-cache.ts';
 import { pickLanguage, pathOf, readAsked, withoutPrices, type Asked } from './site-address.ts';
@@ -41,6 +41,8 @@ interface SiteRoute {
   Querystring: { at?: unknown; view?: unknown };
 }
 
+type Moved = Extract<Opening, { redirect: string }>;
+
 const LONGEST_ADDRESS = 600;
 const SLUG = /^[a-z0-9-]{3,40}$/;
 const OLD_KEY = /^[a-z0-9]{3,40}$/;
@@ -57,12 +59,14 @@ export function registerSiteRoutes(fastify: FastifyInstance, deps: Dependencies)
   async function enter(
     request: FastifyRequest<SiteRoute>,
     isOld: boolean,
-  ): Promise<{ site: OpenedSite | null; reading: Reading } | { redirect: string }> {
+  ): Promise<{ site: OpenedSite | null; reading: Reading } | Moved> {
     const { slug } = request.params;
     const isName = (isOld ? OLD_KEY : SLUG).test(slug);
     const found = isName ? await (isOld ? sites.openOld(slug, db) : sites.open(slug, db)) : null;
     if (found === null) return { site: null, reading: { state: 'ended', reason: 'missing', site: null } };
-    if ('redirect' in found) return found;
+    // A host of a site's own has no other address to lead to.
+    if ('redirect' in found && !isOwnHost(request)) return found;
+    const site = 'redirect' in found ? found.to : found;
     const given = request.query.view ?? request.headers[SITE_VIEW_HEADER];
     const view_key = typeof given === 'string' && given !== '' && given.length <= 512 ? given : null;
     const context = {
@@ -73,14 +77,14 @@ export function registerSiteRoutes(fastify: FastifyInstance, deps: Dependencies)
     const come = (options: { gate?: boolean }) =>
       isOld ? siteVisits.byOldKey(context, slug, options) : siteVisits.enter(context, options);
     try {
-      return { site: found, reading: { state: 'in', visit: await come({}) } };
+      return { site, reading: { state: 'in', visit: await come({}) } };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const ended = (reason: 'expired' | 'closed' | 'blocked' | 'missing') =>
-        ({ site: found, reading: { state: 'ended', reason, site: found } }) as const;
+        ({ site, reading: { state: 'ended', reason, site } }) as const;
       if (error.errorName === 'SITE_GATE')
-        return { site: found, reading: { state: 'gate', visit: await come({ gate: false }) } };
-      if (GONE.has(error.errorName)) return ended(found.state === 'expired' ? 'expired' : 'closed');
+        return { site, reading: { state: 'gate', visit: await come({ gate: false }) } };
+      if (GONE.has(error.errorName)) return ended(site.state === 'expired' ? 'expired' : 'closed');
       if (error.errorName === 'SITE_BLOCKED') return ended('blocked');
       if (error.errorName === 'NOT_FOUND') return ended('missing');
       throw error;
@@ -119,17 +123,42 @@ export function registerSiteRoutes(fastify: FastifyInstance, deps: Dependencies)
     return cache.get(`${key.join(' ')} ${asked.place === null ? '!' : pathOf(asked.place)}`, () => inTurn(make));
   }
 
+  /** To the same page below the present address, as the same visitor: their cookie goes along, once. */
+  async function lead(
+    request: FastifyRequest<SiteRoute>,
+    reply: FastifyReply,
+    address: string,
+    isOld: boolean,
+  ): Promise<FastifyReply> {
+    const { slug } = request.params;
+    const former = `/${isOld ? 'w' : 's'}/${slug}`;
+    const visit = cookieOf(request.headers.cookie);
+    const site = { slug, is_old: isOld, visit, view_key: null };
+    const known = await siteVisits
+      .enter({ db, site, ...originOf(request) }, { gate: false })
+      .catch((error: unknown) => {
+        if (error instanceof AppError) return null;
+        throw error;
+      });
+    if (visit !== null && known !== null && known.session_id !== null) {
+      const isSecure = request.protocol === 'https' || (deps.publicUrl?.startsWith('https:') ?? false);
+      reply.header('set-cookie', [
+        visitCookie(visit, { path: address, maxAgeSeconds: VISIT_SECONDS, isSecure }),
+        // Otherwise it would come back over one that is newer there.
+        visitCookie(null, { path: former, maxAgeSeconds: 0, isSecure }),
+      ]);
+    }
+    return reply.header('cache-control', 'no-store').redirect(`${address}${request.url.slice(former.length)}`, 302);
+  }
+
   async function send(
     request: FastifyRequest<SiteRoute>,
     reply: FastifyReply,
     { isOld, isJson }: { isOld: boolean; isJson: boolean },
   ): Promise<FastifyReply> {
     const entered = await enter(request, isOld);
+    if ('redirect' in entered) return lead(request, reply, entered.redirect, isOld);
     const rest = request.params['*'] ?? '';
-    if ('redirect' in entered)
-      return reply
-        .header('cache-control', 'no-store')
-        .redirect(`${entered.redirect}${rest === '' ? '' : `/${rest}`}`, 302);
     const { site, reading } = entered;
     const languages = site?.languages ?? ['en'];
     const given = typeof request.query.at === 'string' ? request.query.at : '';

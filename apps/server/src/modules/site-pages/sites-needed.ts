@@ -1,12 +1,12 @@
 import type { SiteContact } from '@wanyuan/contract';
 import type { SiteLanguage } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import type { OpenedSite } from '../sites/sites.module.ts';
+import type { Opening } from '../sites/sites.module.ts';
 
 /** What pages ask of the sites themselves. */
 export interface PageSites {
-  open(slug: string, db?: Db): Promise<OpenedSite | { redirect: string } | null>;
-  openOld(key: string, db?: Db): Promise<OpenedSite | { redirect: string } | null>;
+  open(slug: string, db?: Db): Promise<Opening | null>;
+  openOld(key: string, db?: Db): Promise<Opening | null>;
   /** In a language, or else in English or Chinese. */
   companyPage(
     db: Db,

@@ -29,44 +29,6 @@ export async function visitorFigures(db: Db, siteIds: readonly number[]): Promis
   return new Map(rows.map(({ id, ...figures }) => [id, figures]));
 }
 
-/** Visitors of an old website become those of the site that it is now; said again, nobody comes twice. */
-export async function copyVisitors(db: Db, from: number, to: number): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    insert into site_visitors (site_id, company_id, kind, customer_id, name, company, email, phone, country, language,
-      time_zone, shows_price, is_blocked, expires_at, visit_count, previous_at, migrated_from, first_at, last_at)
-    select ${to}::bigint, company_id, kind, customer_id, name, company, email, phone, country, language,
-      time_zone, shows_price, is_blocked, expires_at, visit_count, previous_at, id, first_at, last_at
-    from site_visitors where site_id = ${from} and merged_into is null
-    on conflict (migrated_from) do nothing`);
-  return rowCount ?? 0;
-}
-
-/** Their open lists, with all lines; a list that is there already keeps what is newer. */
-export async function copyPicks(db: Db, from: number, to: number): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    insert into site_picks (site_id, company_id, visitor_id, state, revision, line_count, amount, currency,
-      submit_openings, migrated_from, created_at, changed_at)
-    select ${to}::bigint, p.company_id, v.id, 'open', p.revision, p.line_count, p.amount, p.currency, p.submit_openings, p.id,
-      p.created_at, p.changed_at
-    from site_picks p join site_visitors v on v.migrated_from = p.visitor_id
-    where p.site_id = ${from} and p.state = 'open'
-    on conflict do nothing`);
-  // What was picked since the last time.
-  await db.execute(sql`
-    update site_picks n set revision = p.revision, line_count = p.line_count, amount = p.amount, currency = p.currency,
-      submit_openings = p.submit_openings, changed_at = p.changed_at
-    from site_picks p
-    where n.site_id = ${to} and n.migrated_from = p.id and n.state = 'open' and p.changed_at > n.changed_at`);
-  await db.execute(sql`
-    insert into site_pick_lines (pick_id, toy_id, cartons, note, price, changed_at, created_at)
-    select n.id, l.toy_id, l.cartons, l.note, l.price, l.changed_at, l.created_at
-    from site_pick_lines l join site_picks n on n.migrated_from = l.pick_id
-    where n.site_id = ${to}
-    on conflict (pick_id, toy_id) do update set cartons = excluded.cartons, note = excluded.note,
-      changed_at = excluded.changed_at where excluded.changed_at > site_pick_lines.changed_at`);
-  return rowCount ?? 0;
-}
-
 /** How often people came by personal links, and when last. */
 export async function linkVisits(
   db: Db,

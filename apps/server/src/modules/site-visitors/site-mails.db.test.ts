@@ -3,6 +3,8 @@ import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { outbox_messages } from '#infra/outbox/outbox.schema.ts';
+import { email_records, mail_sends } from '../mail/mail.schema.ts';
+import { site_requests } from './site-visitors.schema.ts';
 import { openShowroom } from './visitor-fixture.ts';
 
 let app: TestApp;
@@ -27,10 +29,23 @@ it('mails the code of an approval, which lets its reader in', async () => {
   const { list } = (await room.call('company_website.get_website_access_apply', {})).data;
   const verdict = { ids: [list[0]!.id], act: 'approve' as const };
   expect((await room.call('company_website.audit_website_access_apply', verdict)).data.codes).toEqual([]);
+  const queued = await app.db.select().from(email_records);
+  expect(queued).toMatchObject([{ sealed_token: expect.any(String) }]);
   const [mail] = await mails();
   expect(mail!.to).toContain('emma@example.com');
   expect(mail!.html).toContain(`https://toys.example.com/s/${room.site.slug}`);
   const code = /(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}/.exec(mail!.html)![0];
+  // A copy of the database has it nowhere, neither while it waits nor afterwards.
+  const tables = [mail_sends, email_records, site_requests];
+  const stored: unknown[] = [queued];
+  for (const table of tables) stored.push(await app.db.select().from(table));
+  expect(JSON.stringify(stored)).not.toContain(code);
+  expect(JSON.stringify(stored)).not.toContain(code.replaceAll('-', ''));
+  const [row] = await app.db.select().from(email_records);
+  expect(row!.sealed_token).toBeNull();
+  expect(await room.call('mail.resend', { id: row!.id, is_confirmed: true })).toMatchObject({
+    msg: expect.stringContaining('重新批准'),
+  });
   expect((await emma.signIn({ code })).data).toMatchObject({ kind: 'approved', name: 'Emma' });
   expect((await room.call('company_website.get_website_access_apply', {})).data.list).toMatchObject([
     { mailed: 'sent', is_code_used: true },

@@ -1,6 +1,5 @@
 import { parseServiceHours } from '@wanyuan/domain';
 import type { Gathered, Platform } from '#composition/module.ts';
-import type { Db } from '#infra/database/database.ts';
 import { createSeldomNews } from '#infra/events/seldom-news.ts';
 import type { CallContext } from '#rpc/context.ts';
 import type { CartServices } from '../carts/carts.module.ts';
@@ -14,7 +13,6 @@ import { createAskAccess } from './ask-access.service.ts';
 import { createPickedLists } from './picked-lists.service.ts';
 import { createSitePicks } from './picks.service.ts';
 import { createSignIn } from './sign-in.service.ts';
-import { copyPicks, copyVisitors } from './site-figures.repo.ts';
 import { createSiteSessions } from './site-sessions.service.ts';
 import type { Sites } from './sites-needed.ts';
 import { createSubmitPicks } from './submit-picks.service.ts';
@@ -76,8 +74,6 @@ export function createSiteVisitorsServices(platform: Dependencies, { late }: Pic
       exportMadeFor: (...wish) => late.exportMadeFor(...wish),
       exportMadeProgress: (...which) => late.exportMadeProgress(...which),
     }),
-    copied: (target: Db, { from, to, what }: Parameters<Gathered['late']['copySiteVisitors']>[1]) =>
-      what === 'visitors' ? copyVisitors(target, from, to) : copyPicks(target, from, to),
     ended: (
       context: Pick<CallContext, 'db' | 'afterCommit'>,
       which: Parameters<Gathered['late']['endSiteSessions']>[1],

@@ -25,7 +25,7 @@ export { talkLanguage, talkPlace } from './talk-place.ts';
 export { visitorBrief } from './visitor-briefs.ts';
 export type { SeenBy, VisitorToys } from './visitor-toys.service.ts';
 export type { VisitorRow } from './visitors.repo.ts';
-export type { SiteVisits } from './visits.service.ts';
+export { VISIT_SECONDS, type SiteVisits } from './visits.service.ts';
 export type { Visit } from './visit.ts';
 
 /** Who visits customer websites, what they pick and submit (docs/websites.md). */
@@ -59,7 +59,6 @@ export const siteVisitorsModule = defineModule({
         sitePickIds: ({ db, session }, siteId) => orderedPickIds(db, reachableSites(session), siteId),
         siteLinkVisits: linkVisits,
         requireSiteGuest: requireGuest,
-        copySiteVisitors: services.copied,
       },
       exportDocuments: { website: services.paper },
       usedToys: [pickedToys],

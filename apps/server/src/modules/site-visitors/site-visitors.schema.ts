@@ -97,8 +97,6 @@ export const site_visitors = pgTable(
     previous_at: instant(),
     /** They turned out to be this one, on another device. */
     merged_into: number(),
-    /** Of the old website's visitor that they are. */
-    migrated_from: number(),
     first_at: instant().notNull(),
     last_at: instant().notNull(),
   },
@@ -107,7 +105,6 @@ export const site_visitors = pgTable(
     index('site_visitors_company').on(table.company_id, table.last_at.desc()),
     uniqueIndex('site_visitors_link').on(table.link_id),
     uniqueIndex('site_visitors_request').on(table.request_id),
-    uniqueIndex('site_visitors_migrated').on(table.migrated_from),
     index('site_visitors_customer').on(table.customer_id),
   ],
 );
@@ -167,7 +164,6 @@ export const site_picks = pgTable(
     info: jsonb().$type<{ company: string; contact: string; email: string; phone: string; remark: string }>(),
     formula_key: text(),
     order_id: number(),
-    migrated_from: number(),
     created_at: instant().notNull(),
     changed_at: instant().notNull(),
     submitted_at: instant(),
@@ -177,7 +173,6 @@ export const site_picks = pgTable(
       .on(table.visitor_id)
       .where(sql`${table.state} = 'open'`),
     uniqueIndex('site_picks_act').on(table.visitor_id, table.act),
-    uniqueIndex('site_picks_migrated').on(table.migrated_from),
     index('site_picks_company').on(table.company_id, table.changed_at.desc()),
     index('site_picks_site').on(table.site_id, table.changed_at.desc()),
   ],

@@ -1,12 +1,12 @@
 import type { SiteLanguage } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { CallContext } from '#rpc/context.ts';
-import type { OpenedSite } from '../sites/sites.module.ts';
+import type { OpenedSite, Opening } from '../sites/sites.module.ts';
 
 /** What visitors' side asks of the sites themselves. */
 export interface Sites {
-  open(slug: string, db?: Db): Promise<OpenedSite | { redirect: string } | null>;
-  openOld(key: string, db?: Db): Promise<OpenedSite | { redirect: string } | null>;
+  open(slug: string, db?: Db): Promise<Opening | null>;
+  openOld(key: string, db?: Db): Promise<Opening | null>;
   byId(id: number, db?: Db): Promise<OpenedSite | null>;
   touch(
     context: Pick<CallContext, 'db' | 'afterCommit'>,

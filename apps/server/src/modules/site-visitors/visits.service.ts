@@ -3,7 +3,7 @@ import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SiteRequest } from '#rpc/site-request.ts';
 import { newShareToken } from '../share-links/share-links.module.ts';
-import type { OpenedSite } from '../sites/sites.module.ts';
+import type { OpenedSite, Opening } from '../sites/sites.module.ts';
 import { isRobot } from './device.ts';
 import { findRequest } from './requests.repo.ts';
 import type { KnownSession, SiteSessions } from './site-sessions.service.ts';
@@ -99,9 +99,10 @@ export function createSiteVisits({ sites, sessions, now }: Dependencies) {
     };
   }
 
-  const opened = (found: OpenedSite | { redirect: string } | null): OpenedSite => {
-    if (found === null || 'redirect' in found) throw new AppError('NOT_FOUND', { msg: '网站不存在' });
-    return found;
+  /** A page that was open while its site got another address goes on under the former one. */
+  const opened = (found: Opening | null): OpenedSite => {
+    if (found === null) throw new AppError('NOT_FOUND', { msg: '网站不存在' });
+    return 'redirect' in found ? found.to : found;
   };
 
   return {

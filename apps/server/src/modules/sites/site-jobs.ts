@@ -33,7 +33,7 @@ export const siteJobs = ({ refresh, checks, names, old, migration, reseal }: Sit
     name: MIGRATION_JOB,
     async run({ company_id }: { company_id: number }, { signal, attempt }) {
       try {
-        await migration.run(company_id, signal);
+        await migration.run(company_id);
       } catch (error) {
         if (!signal.aborted && attempt >= RETRIES) await migration.fail(company_id, error);
         throw error;

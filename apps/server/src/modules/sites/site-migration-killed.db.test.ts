@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companies } from '../people/people.schema.ts';
 import { createToySearchService } from '../toy-search/toy-search.service.ts';
-import { site_migrations, site_toys, sites } from './sites.schema.ts';
+import { site_migrations, site_slugs, site_toys, sites } from './sites.schema.ts';
 
 const TOYS = 20;
 /** The queue looks for dead workers twice a minute. */
@@ -82,10 +82,10 @@ describe('a server that is killed in the last step of a migration', () => {
     open();
     const state = async () => (await database.db.select().from(site_migrations))[0]!.state;
     await expect.poll(state, TAKEN_UP).toBe('done');
-    const made = await database.db.select().from(sites).where(eq(sites.migrated_from, old.id));
-    expect(made).toHaveLength(1);
-    const copied = await database.db.select().from(site_toys).where(eq(site_toys.site_id, made[0]!.id));
-    expect(copied).toHaveLength(TOYS);
+    const made = await database.db.select().from(sites).where(eq(sites.company_id, company.id));
+    expect(made).toMatchObject([{ id: old.id, kind: 'new', old_key: old.old_key }]);
+    expect(await database.db.select().from(site_slugs)).toMatchObject([{ slug: made[0]!.slug, site_id: old.id }]);
+    expect(await database.db.$count(site_toys, eq(site_toys.site_id, old.id))).toBe(TOYS);
     const [after] = await database.db.select().from(companies).where(eq(companies.id, company.id));
     expect(after!.website_version).toBe('new');
   });

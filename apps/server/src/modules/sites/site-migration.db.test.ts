@@ -2,7 +2,7 @@ import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSiteOwner, type SiteOwner } from './site-fixture.ts';
-import { site_migrations, site_toys, sites } from './sites.schema.ts';
+import { site_migrations, site_slugs, site_toys, sites } from './sites.schema.ts';
 
 let app: TestApp;
 let me: SiteOwner;
@@ -72,7 +72,7 @@ describe('the migration', () => {
     ).toMatchObject({ code: -403 });
   });
 
-  it('copies settings, toys and code, leads the old address to the new one, and there is no way back', async () => {
+  it('takes settings, toys and code along, leads the old address to the new one, and there is no way back', async () => {
     await filled();
     const { id, path } = await oldSite();
     const { code } = (await me.call('website.get_login_code', { id })).data;
@@ -86,9 +86,9 @@ describe('the migration', () => {
     await app.jobs.settle();
     expect(app.jobs.failed).toEqual([]);
     const [site] = await newSites();
-    expect(site).toMatchObject({ name: '海湾展厅', access: 'code', is_on: true, migrated_from: id });
+    expect(site).toMatchObject({ name: '海湾展厅', access: 'code', is_on: true, id });
     expect((await me.call('website.get_login_code', { id: site!.id })).data.code).toBe(code);
-    expect(await app.services.sites.openOld(path.slice(3))).toEqual({ redirect: `/s/${site!.slug}` });
+    expect(await app.services.sites.openOld(path.slice(3))).toMatchObject({ redirect: `/s/${site!.slug}`, to: { id } });
     expect(await app.services.sites.open(site!.slug)).toMatchObject({ id: site!.id, toy_count: 5 });
     expect((await me.call('system.get_user_detail', {})).data).toMatchObject({ is_new_version: true });
     expect((await me.call('company_website.get_migration', {})).data.migration).toMatchObject({ state: 'done' });
@@ -106,8 +106,9 @@ describe('the migration', () => {
     expect(app.jobs.failed).toEqual([]);
     const made = await newSites();
     expect(made).toHaveLength(1);
-    const copied = await app.db.select().from(site_toys).where(eq(site_toys.site_id, made[0]!.id));
-    expect(copied).toHaveLength(5);
+    expect(await app.db.$count(site_toys, eq(site_toys.site_id, made[0]!.id))).toBe(5);
+    const slugs = await app.db.select().from(site_slugs).where(eq(site_slugs.site_id, made[0]!.id));
+    expect(slugs).toMatchObject([{ slug: made[0]!.slug, until: null }]);
   });
 
   it('goes on where a process died', async () => {

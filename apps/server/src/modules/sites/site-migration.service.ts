@@ -14,21 +14,19 @@ import { companyBrief, websiteVersion } from '../people/people.module.ts';
 import { getCompanyPage } from './company-pages.repo.ts';
 import { sitePath } from './opened-site.ts';
 import * as migrations from './site-migrations.repo.ts';
-import type { SiteSecrets } from './site-secrets.ts';
+import type { SiteRefresh } from './site-refresh.service.ts';
 import { takeSlug } from './site-slugs.repo.ts';
 import * as repo from './sites.repo.ts';
 import { unknownSite } from './unknown-site.ts';
 
 export const MIGRATION_JOB = 'site-migration';
-const TOYS_AT_ONCE = 200;
 
 interface Dependencies {
   db: Pool;
   bus: EventBus;
   jobs: JobPort;
   account: Pick<AccountService, 'setWebsiteVersion'>;
-  secrets: SiteSecrets;
-  copyVisitors: LatePorts['copySiteVisitors'];
+  refresh: Pick<SiteRefresh, 'afterEdit'>;
   figures: LatePorts['siteFigures'];
   now: () => Date;
 }
@@ -44,12 +42,13 @@ const shown = (row: migrations.MigrationRow | null): WebsiteMigration => ({
   ended_time: row?.ended_at?.toISOString() ?? null,
 });
 
-/** The old website becomes a site: in steps that are written down, each of which may be done again. */
+/** The old website becomes a site: in steps that are written down, all of them in one transaction. */
 export function createSiteMigration(deps: Dependencies) {
-  const { db: pool, bus, jobs, account, secrets, copyVisitors, figures, now } = deps;
+  const { db: pool, bus, jobs, account, refresh, figures, now } = deps;
 
-  async function oldOf(db: Db, company_id: number): Promise<repo.SiteRow> {
-    const site = await repo.findOldSite(db, company_id);
+  /** The old website, or the site that it is since. */
+  async function rowOf(db: Db, company_id: number): Promise<repo.SiteRow> {
+    const site = (await repo.findOldSite(db, company_id)) ?? (await repo.findMigrated(db, company_id));
     if (site === null) throw unknownSite();
     return site;
   }
@@ -70,78 +69,46 @@ export function createSiteMigration(deps: Dependencies) {
     }
   }
 
-  /** The new site, off until the last step: made once, whoever makes it. */
-  const makeSite = (old: repo.SiteRow): Promise<repo.SiteRow> =>
-    withTransaction(pool, async (tx) => {
-      await repo.holdOld(tx, old.id);
-      const there = await repo.findMigrated(tx, old.id);
-      if (there !== null) return there;
-      const { id: _id, ...settings } = old;
-      const at = now();
-      const site = await repo.insertSite(tx, {
-        ...settings,
-        kind: 'new',
-        old_key: null,
-        migrated_from: old.id,
-        slug: '',
-        sealed_code: null,
-        is_on: false,
-        created_at: at,
-        updated_at: at,
-      });
-      const slug = await freeSlug(tx, old.company_id, site.id);
-      await repo.updateSite(tx, site.id, { slug });
-      return { ...site, slug };
-    });
-
-  async function copyToys(old: repo.SiteRow, site: repo.SiteRow, signal: AbortSignal): Promise<void> {
-    let done = 0;
-    for (let after = 0; ;) {
-      signal.throwIfAborted();
-      const copied = await migrations.copyToysAfter(pool, old.id, site.id, after, TOYS_AT_ONCE);
-      done += copied.length;
-      await beat(old.company_id, { done });
-      if (copied.length < TOYS_AT_ONCE) return;
-      after = copied.at(-1)!;
-    }
-  }
-
-  async function copyCode(old: repo.SiteRow, site: repo.SiteRow): Promise<void> {
-    const code = secrets.codeOf(old);
-    if (code === null) return;
-    await repo.updateSite(pool, site.id, {
-      sealed_code: secrets.sealCode(site.id, code),
-      code_version: old.code_version,
-    });
-  }
-
-  /** From now on the old address leads to the new one. Visitors who act meanwhile were waited for. */
-  async function switchOver(old: repo.SiteRow, site: repo.SiteRow, user_id: number): Promise<void> {
+  /**
+   * The row stays the same one: toys under their keys, visitors with their sessions, picks, talks, records and requests stay
+   * whose they were, and nothing can be there twice. Visitors who act meanwhile wait for the end, and then act on the site.
+   */
+  async function switchOver(old: repo.SiteRow, user_id: number): Promise<void> {
     const effects: (() => Promise<void> | void)[] = [];
-    await withTransaction(pool, async (tx) => {
+    const made = await withTransaction(pool, async (tx) => {
       const held = await repo.holdSite(tx, old.id);
-      if (held === null) return;
-      await copyVisitors(tx, { from: old.id, to: site.id, what: 'visitors' });
-      await copyVisitors(tx, { from: old.id, to: site.id, what: 'picks' });
+      if (held === null) throw unknownSite();
+      if (held.kind === 'new') return held;
       const at = now();
-      await repo.updateSite(tx, site.id, { is_on: held.is_on, published_at: held.published_at, updated_at: at });
-      await repo.updateSite(tx, old.id, { deleted_at: at });
-      await repo.raiseVersion(tx, [old.id, site.id]);
+      const slug = await freeSlug(tx, held.company_id, held.id);
+      const site: repo.SiteRow = { ...held, kind: 'new', slug, revision: held.revision + 1 };
+      await repo.updateSite(tx, site.id, { kind: 'new', slug, revision: site.revision, updated_at: at });
+      await beat(site.company_id, { step: 'toys' });
+      await refresh.afterEdit(tx, site);
+      await beat(site.company_id, { step: 'switch', done: site.toy_count });
+      await repo.raiseVersion(tx, [site.id]);
       const context = { db: tx, afterCommit: (effect: () => Promise<void> | void) => void effects.push(effect) };
-      await account.setWebsiteVersion(context, old.company_id, 'new');
-      await migrations.noteMigration(tx, old.company_id, { state: 'done', step: 'done', ended_at: at, beat_at: at });
+      await account.setWebsiteVersion(context, site.company_id, 'new');
+      await migrations.noteMigration(tx, site.company_id, {
+        state: 'done',
+        step: 'done',
+        site_id: site.id,
+        ended_at: at,
+        beat_at: at,
+      });
       await recordAudit(tx, {
-        company_id: old.company_id,
+        company_id: site.company_id,
         user_id,
         ip: '',
         action: 'site.migrated',
-        before: { path: sitePath(old) },
+        before: { path: sitePath(held) },
         after: { site_id: site.id, path: sitePath(site) },
       });
+      return site;
     });
     for (const effect of effects) await effect();
-    await bus.publish('site.changed', { siteIds: [old.id, site.id] });
-    await tellPages(bus, { companyId: old.company_id }, 'sites');
+    await bus.publish('site.changed', { siteIds: [made.id] });
+    await tellPages(bus, { companyId: made.company_id }, 'sites');
   }
 
   /** The job was given up: the person may begin again, and it goes on where it stopped. */
@@ -153,7 +120,7 @@ export function createSiteMigration(deps: Dependencies) {
 
   return {
     async get({ db, session }: SessionContext) {
-      const old = await oldOf(db, session.tenant_id);
+      const old = await rowOf(db, session.tenant_id);
       const counted = (await figures(db, [old.id])).get(old.id);
       return {
         copies: {
@@ -163,7 +130,7 @@ export function createSiteMigration(deps: Dependencies) {
           visitors: counted?.visitors ?? 0,
           open_picks: counted?.open_picks ?? 0,
         },
-        former_path: sitePath(old),
+        former_path: `/w/${old.old_key}`,
         migration: shown(await migrations.getMigration(db, session.tenant_id)),
       };
     },
@@ -177,7 +144,7 @@ export function createSiteMigration(deps: Dependencies) {
       if (known?.state === 'done') return shown(known);
       if ((await websiteVersion(db, company_id)) !== 'old')
         throw new AppError('CONFLICT', { msg: '贵公司没有旧版网站' });
-      const old = await oldOf(db, company_id);
+      const old = await rowOf(db, company_id);
       const at = now();
       await migrations.beginMigration(db, {
         company_id,
@@ -196,23 +163,12 @@ export function createSiteMigration(deps: Dependencies) {
       return shown(await migrations.getMigration(db, company_id));
     },
 
-    /** The job: begins at the first step each time, and finds done what was done. */
-    async run(company_id: number, signal: AbortSignal): Promise<void> {
+    /** The job: all of it or nothing, so it begins at the first step each time. */
+    async run(company_id: number): Promise<void> {
       const row = await migrations.getMigration(pool, company_id);
       if (row === null || row.state === 'done') return;
-      const old = await oldOf(pool, company_id);
       await beat(company_id, { step: 'settings', state: 'running' });
-      const site = await makeSite(old);
-      await beat(company_id, { step: 'toys', site_id: site.id, total: old.toy_count });
-      await copyToys(old, site, signal);
-      await beat(company_id, { step: 'code' });
-      await copyCode(old, site);
-      await beat(company_id, { step: 'visitors' });
-      await withTransaction(pool, (tx) => copyVisitors(tx, { from: old.id, to: site.id, what: 'visitors' }));
-      await beat(company_id, { step: 'picks' });
-      await withTransaction(pool, (tx) => copyVisitors(tx, { from: old.id, to: site.id, what: 'picks' }));
-      await beat(company_id, { step: 'switch' });
-      await switchOver(old, site, row.user_id);
+      await switchOver(await rowOf(pool, company_id), row.user_id);
     },
 
     fail,

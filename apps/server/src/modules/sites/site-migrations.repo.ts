@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { site_migrations, site_toys } from './sites.schema.ts';
+import { site_migrations } from './sites.schema.ts';
 
 export type MigrationRow = typeof site_migrations.$inferSelect;
 
@@ -28,17 +28,3 @@ export async function noteMigration(db: Db, company_id: number, change: Partial<
 /** By their company. */
 export const listRunning = (db: Db) =>
   db.select({ id: site_migrations.company_id }).from(site_migrations).where(eq(site_migrations.state, 'running'));
-
-/** The next toys of the old website, under the same keys; those that are there stay. Answers how many it looked at. */
-export async function copyToysAfter(db: Db, from: number, to: number, afterToy: number, limit: number) {
-  const result = await db.execute<{ toy_id: string }>(sql`
-    with page as (
-      select * from ${site_toys} where site_id = ${from} and toy_id > ${afterToy} order by toy_id limit ${limit}
-    ), copied as (
-      insert into ${site_toys} (site_id, toy_id, key, state, origin, price, currency, shown_number, position, came_at)
-      select ${to}, toy_id, key, state, origin, price, currency, shown_number, position, came_at from page
-      on conflict do nothing
-    )
-    select toy_id from page order by toy_id`);
-  return result.rows.map(({ toy_id }) => Number(toy_id));
-}

@@ -6,9 +6,16 @@ import type { CallContext } from '#rpc/context.ts';
 import { sitePath, toOpenedSite, type OpenedSite } from './opened-site.ts';
 import * as repo from './sites.repo.ts';
 
+/** Of a former address: where it leads, and the site there, which open pages of that address go on talking to. */
+export interface Moved<S> {
+  redirect: string;
+  to: S;
+}
 /** What an address leads to. */
-export type Opening = OpenedSite | { redirect: string };
-type Found = repo.SiteRow | { redirect: string } | null;
+export type Opening = OpenedSite | Moved<OpenedSite>;
+type Found = repo.SiteRow | Moved<repo.SiteRow> | null;
+
+const movedTo = (row: repo.SiteRow): Moved<repo.SiteRow> => ({ redirect: sitePath(row), to: row });
 
 /** A process asks again after so long, should it have missed that something changed. */
 const KEPT_MS = 60_000;
@@ -34,7 +41,8 @@ export function createSitesOpen({ db, bus, now }: { db: Pool; bus: EventBus; now
         kept.set(key, { found, at: moment });
       }
     }
-    return found === null || 'redirect' in found ? found : toOpenedSite(found, now());
+    if (found === null) return null;
+    return 'redirect' in found ? { ...found, to: toOpenedSite(found.to, now()) } : toOpenedSite(found, now());
   }
 
   const forget = () => {
@@ -49,17 +57,14 @@ export function createSitesOpen({ db, bus, now }: { db: Pool; bus: EventBus; now
         const row = await repo.findBySlug(target, slug);
         if (row === null) return null;
         if (row.until === null) return row.site;
-        return row.until > now() ? { redirect: sitePath(row.site) } : null;
+        return row.until > now() ? movedTo(row.site) : null;
       }),
 
-    /** The old website, or where it went. */
+    /** The old website, or the site that it is since. */
     openOld: (key: string, target: Db = db): Promise<Opening | null> =>
       look(`old ${key}`, async () => {
         const site = await repo.findByOldKey(target, key);
-        if (site === null) return null;
-        const migrated = site.deleted_at === null ? null : await repo.findMigrated(target, site.id);
-        if (migrated !== null) return { redirect: sitePath(migrated) };
-        return site.deleted_at === null ? site : null;
+        return site?.kind === 'new' ? movedTo(site) : site;
       }),
 
     async byId(id: number, target: Db = db): Promise<OpenedSite | null> {

@@ -87,7 +87,6 @@ export function createSitesServices(deps: Dependencies, { late }: Pick<Gathered,
     },
     migration: createSiteMigration({
       ...common,
-      copyVisitors: (...which) => late.copySiteVisitors(...which),
       figures: (...which) => late.siteFigures(...which),
     }),
   };

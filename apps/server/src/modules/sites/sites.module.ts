@@ -20,6 +20,7 @@ import { removeDeleted } from './sites.repo.ts';
 import { createSitesServices } from './sites-services.ts';
 
 export type { OpenedSite } from './opened-site.ts';
+export type { Opening } from './sites-open.service.ts';
 export type { SitesFace } from './sites-face.ts';
 export { codePlace } from './site-secrets.ts';
 export { inLanguages } from './site-guard.service.ts';

@@ -23,9 +23,8 @@ export interface SiteFilter {
 /** The sites that a session may reach; deleted ones are not among them. */
 export const reach = (session: Session): SQL => and(ownRows(session, 'site.use', sites), isNull(sites.deleted_at))!;
 
-/** An old website that was migrated is deleted too, and for good. */
 const comesBack = (session: Session, since: Date): SQL =>
-  and(ownRows(session, 'site.use', sites), eq(sites.kind, 'new'), gt(sites.deleted_at, since))!;
+  and(ownRows(session, 'site.use', sites), gt(sites.deleted_at, since))!;
 
 /** The same as `siteState` of the domain. */
 function isIn(state: SiteState, now: Date): SQL {
@@ -113,7 +112,10 @@ export async function findBySlug(db: Db, slug: string) {
 }
 
 export async function findByOldKey(db: Db, old_key: string): Promise<SiteRow | null> {
-  const [row] = await db.select().from(sites).where(eq(sites.old_key, old_key));
+  const [row] = await db
+    .select()
+    .from(sites)
+    .where(and(eq(sites.old_key, old_key), isNull(sites.deleted_at)));
   return row ?? null;
 }
 
@@ -125,13 +127,12 @@ export async function findOldSite(db: Db, company_id: number): Promise<SiteRow |
   return row ?? null;
 }
 
-/** Deleted ones too: two who copy it wait for one another. */
-export async function holdOld(db: Db, id: number): Promise<void> {
-  await db.select({ id: sites.id }).from(sites).where(eq(sites.id, id)).for('update');
-}
-
-export async function findMigrated(db: Db, old_site_id: number): Promise<SiteRow | null> {
-  const [row] = await db.select().from(sites).where(eq(sites.migrated_from, old_site_id));
+/** The site that an old website became. */
+export async function findMigrated(db: Db, company_id: number): Promise<SiteRow | null> {
+  const [row] = await db
+    .select()
+    .from(sites)
+    .where(and(eq(sites.company_id, company_id), eq(sites.kind, 'new'), isNotNull(sites.old_key)));
   return row ?? null;
 }
 

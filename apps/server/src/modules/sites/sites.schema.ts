@@ -48,9 +48,8 @@ export const sites = pgTable(
     name: text().notNull(),
     /** The present address; all of them stand in `site_slugs`. Empty of an old one. */
     slug: text().notNull(),
+    /** Stays with an old one that was migrated: `/w/{key}` leads to it. */
     old_key: text(),
-    /** The old one that it was made of. */
-    migrated_from: number(),
     languages: text({ enum: SITE_LANGUAGES }).array().notNull(),
     logo_file_id: number(),
     banner_file_ids: number()
@@ -105,7 +104,6 @@ export const sites = pgTable(
     index('sites_user').on(table.user_id),
     index('sites_customer').on(table.customer_id),
     uniqueIndex('sites_old_key').on(table.old_key),
-    uniqueIndex('sites_migrated_from').on(table.migrated_from),
     /** A company has one old showroom. */
     uniqueIndex('sites_old')
       .on(table.company_id)
