@@ -49,7 +49,7 @@ test('a customer comes by a code, picks on a phone and orders; the company sees 
   browser,
   baseURL,
 }) => {
-  const { token } = await signIn(page, DEMO.siteSales);
+  const { token } = await signIn(page, DEMO.siteMain);
   const { id, slug } = await openSite(page, token, 'code');
   const { code } = await callApi(page.request, 'website.get_login_code', { id }, token);
   const journey = await countActs('website', page);

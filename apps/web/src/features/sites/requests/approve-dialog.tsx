@@ -25,7 +25,7 @@ const DAYS = [
 export function ApproveDialog({ requests, onDone, onClose }: ApproveDialogProps) {
   const one = requests.length === 1 ? requests[0]! : null;
   const [days, setDays] = useState(FOREVER);
-  const [showsPrice, setShowsPrice] = useState(one?.shows_price ?? true);
+  const [showsPrice, setShowsPrice] = useState(one?.state === 'approved' ? one.shows_price : true);
   const [customer, setCustomer] = useState<number | null>(one?.customer_id ?? one?.suggested[0]?.id ?? null);
   const approve = useAct(api.company_website.audit_website_access_apply, {
     onDone: ({ tip, codes }) => {
