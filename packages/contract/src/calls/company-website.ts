@@ -264,6 +264,8 @@ export const siteVisitors = calls('/api/site_visitor', { auth: 'user', capabilit
     hears: ['site_picks', 'site_requests', 'handed_over'],
     input: z.object({ id: Id }),
     output: SiteVisitor.extend({
+      owner: z.object({ user_id: Id, nickname: z.string() }).describe('只有负责的业务员能和访客聊天'),
+      conversation_id: Id.nullable().describe('自己与他的会话'),
       sessions: z.array(
         z.object({ id: Id, device: z.string(), ip: z.string(), created_time: Instant, last_time: Instant }),
       ),

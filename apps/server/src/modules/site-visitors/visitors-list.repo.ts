@@ -28,7 +28,7 @@ const PICKED = sql<number>`coalesce((select sum(${site_picks.line_count}) from $
 
 const joined = (db: Db) =>
   db
-    .select({ visitor: site_visitors, site_name: sites.name, picked: PICKED })
+    .select({ visitor: site_visitors, site_name: sites.name, owner_user_id: sites.user_id, picked: PICKED })
     .from(site_visitors)
     .innerJoin(sites, eq(sites.id, site_visitors.site_id))
     .$dynamic();

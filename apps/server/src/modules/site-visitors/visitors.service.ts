@@ -5,7 +5,9 @@ import type { EventBus } from '#infra/events/event-bus.ts';
 import { tellPages } from '#infra/events/tell-pages.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
+import { talksOfVisitors } from '../chat-visitors/chat-visitors.module.ts';
 import { customerNames, visibleCustomer } from '../customers/customers.module.ts';
+import { nicknames } from '../people/people.module.ts';
 import { reachableSites } from '../sites/sites.module.ts';
 import { pickIdsOf } from './picks.repo.ts';
 import type { SiteSessions } from './site-sessions.service.ts';
@@ -90,8 +92,13 @@ export function createVisitors({ bus, sessions, secondsOf, now }: Dependencies) 
       const open = await listSessions(db, id);
       const picks = await pickIdsOf(db, id);
       const here = open.find(({ last_at }) => now().getTime() - last_at.getTime() < OPEN_MS);
+      const owner = { user_id: row.owner_user_id, nickname: '' };
+      owner.nickname = (await nicknames(db, [owner.user_id])).get(owner.user_id) ?? '';
+      const talks = await talksOfVisitors(db, session, [id]);
       return {
         ...visitor!,
+        owner,
+        conversation_id: talks.get(id) ?? null,
         sessions: open.map((one) => ({
           id: one.id,
           device: one.device,

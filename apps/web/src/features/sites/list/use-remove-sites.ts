@@ -5,7 +5,7 @@ import { confirm, notify, toast } from '#lib/notices.ts';
 
 const UNDO_SECONDS = 12;
 
-async function restore(ids: number[]): Promise<void> {
+export async function restoreSites(ids: number[]): Promise<void> {
   try {
     await act(api.website.restore, { ids });
     toast.success('已恢复');
@@ -31,7 +31,7 @@ export function useRemoveSites() {
       title: `已删除 ${ids.length} 个网站`,
       description: `${SITE.undoHours} 小时内可以恢复。`,
       duration: UNDO_SECONDS,
-      action: { label: '恢复', onSelect: () => void restore(ids) },
+      action: { label: '恢复', onSelect: () => void restoreSites(ids) },
     });
     return true;
   };

@@ -17,6 +17,7 @@ import { SiteLinks } from '../parts/site-links.tsx';
 import { settingsPath, SITES } from '../site-address.ts';
 import { allCount, type SiteList } from '../site-words.ts';
 import { ApplyPage } from './apply-page.tsx';
+import { DeletedSites } from './deleted-sites.tsx';
 import { NewSiteDialog } from './new-site-dialog.tsx';
 import { PosterDialog } from './poster-dialog.tsx';
 import { siteColumns } from './site-columns.tsx';
@@ -118,6 +119,7 @@ function Websites() {
       empty={{ icon: Globe, title: '还没有客户网站', description: ABOUT, actions: create }}
       more={
         <>
+          <DeletedSites />
           {open?.kind === 'new' && (
             <NewSiteDialog
               {...(open.copy && { copy: open.copy })}

@@ -1,7 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import { secondsWords, SITE_LANGUAGE_LABEL, VISITOR_KIND_LABEL } from '@wanyuan/domain';
 import { Button, Skeleton, Tag } from 'antd';
-import { Eye, Pencil, X } from 'lucide-react';
+import { Eye, MessageCircle, Pencil, X } from 'lucide-react';
 import { useState } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatAgo, formatDate } from '#lib/format.ts';
@@ -12,6 +12,7 @@ import { Facts } from '#page-kit/record/facts.tsx';
 import { sitePageWords } from '../parts/site-page-words.ts';
 import { viewAsCustomer } from '../parts/view-as-customer.ts';
 import { visitorName } from '../parts/visitor-cell.tsx';
+import { openVisitorTalk } from '../parts/visitor-talk.ts';
 import { selectPath } from '../site-address.ts';
 import { VisitorDialog, type Visitor } from './visitor-dialog.tsx';
 import styles from './records.module.css';
@@ -65,6 +66,9 @@ function Shown({ visitor, onClose }: { visitor: Visitor; onClose: () => void }) 
         {isBlocked && <Tag color="error">已拉黑</Tag>}
         {here !== '' && <Tag color="green">正在看{sitePageWords(here)}</Tag>}
         <span className="grow" />
+        <Button size="small" icon={<MessageCircle size={14} aria-hidden />} onClick={() => void openVisitorTalk(id)}>
+          聊天
+        </Button>
         <Button
           size="small"
           icon={<Eye size={14} aria-hidden />}

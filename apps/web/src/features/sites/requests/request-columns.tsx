@@ -1,9 +1,10 @@
 import type { AccessRequest, api, InputOf } from '@wanyuan/contract/client';
 import { ACCESS_REQUEST_STATE_LABEL, SITE_LANGUAGE_LABEL } from '@wanyuan/domain';
 import { Button, Dropdown, Tooltip, type TableColumnsType } from 'antd';
-import { Ellipsis, Eye } from 'lucide-react';
+import { Ellipsis, Eye, MessageCircle } from 'lucide-react';
 import { formatAgo, formatDate, formatDateTime } from '#lib/format.ts';
 import { StateTag } from '#page-kit/state-tag.tsx';
+import { openVisitorTalk } from '../parts/visitor-talk.ts';
 import { viewAsCustomer } from '../parts/view-as-customer.ts';
 import { REQUEST_TONE } from '../site-words.ts';
 
@@ -116,7 +117,7 @@ export function requestColumns({ leads, onAct, onRevoke }: ColumnActs): TableCol
       width: 150,
       fixed: 'right',
       render: (_, request) => {
-        const { id, site_id: siteId, name, state } = request;
+        const { id, site_id: siteId, name, state, visitor_id: visitorId } = request;
         return (
           <span className="flex gap-4">
             {state === 'pending' && (
@@ -143,6 +144,13 @@ export function requestColumns({ leads, onAct, onRevoke }: ColumnActs): TableCol
               trigger={['click']}
               menu={{
                 items: [
+                  {
+                    key: 'talk',
+                    icon: <MessageCircle size={14} aria-hidden />,
+                    label: visitorId === null ? '聊天（等他进网站以后）' : '聊天',
+                    disabled: visitorId === null,
+                    onClick: () => visitorId !== null && void openVisitorTalk(visitorId),
+                  },
                   {
                     key: 'view',
                     icon: <Eye size={14} aria-hidden />,

@@ -1,7 +1,7 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
 import { PICK_STATE_LABEL, VISITOR_KIND_LABEL } from '@wanyuan/domain';
 import { Button, Table, type TableColumnsType } from 'antd';
-import { Eye, FileText, ShoppingCart } from 'lucide-react';
+import { Eye, FileText, MessageCircle, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AppLink } from '#lib/app-link.tsx';
@@ -20,6 +20,7 @@ import { StateTag } from '#page-kit/state-tag.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ToyCell } from '../parts/toy-cell.tsx';
 import { viewAsCustomer } from '../parts/view-as-customer.ts';
+import { openVisitorTalk } from '../parts/visitor-talk.ts';
 import { visitorName } from '../parts/visitor-cell.tsx';
 import { editQuotationPath, settingsPath } from '../site-address.ts';
 import { PICK_TONE } from '../site-words.ts';
@@ -149,6 +150,12 @@ function Shown({ select }: { select: Select }) {
         <h1>{visitorName(visitor)} 的选样单</h1>
         <StateTag label={PICK_STATE_LABEL[state]} tone={PICK_TONE[state]} />
         <span className="flex gap-8 push">
+          <Button
+            icon={<MessageCircle size={16} aria-hidden />}
+            onClick={() => void openVisitorTalk(visitor.visitor_id)}
+          >
+            聊天
+          </Button>
           <Button
             icon={<Eye size={16} aria-hidden />}
             onClick={() => void viewAsCustomer({ id: siteId, visitor_id: visitor.visitor_id })}

@@ -5,6 +5,7 @@ import { copyText } from '#lib/clipboard.ts';
 import { go } from '#lib/navigation.ts';
 import { notify } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
+import { goToTalk, openVisitorTalk } from '../parts/visitor-talk.ts';
 import { editQuotationPath } from '../site-address.ts';
 
 interface ContactActsProps {
@@ -29,13 +30,7 @@ export function ContactActs({ contact, isFirst }: ContactActsProps) {
   const style = isFirst ? ({ type: 'primary' } as const) : {};
   return (
     <div className="flex gap-8">
-      <Button
-        disabled={talk === null}
-        title={talk === null ? '他还没有发过消息' : undefined}
-        onClick={() => go(`/chat?list=website&talk=${talk}`)}
-      >
-        聊天
-      </Button>
+      <Button onClick={() => (talk === null ? void openVisitorTalk(visitorId) : goToTalk(talk))}>聊天</Button>
       {phone === '' ? (
         <Button disabled={email === ''} title={email || '没有留下电话与邮箱'} onClick={() => void copyText(email)}>
           复制邮箱
