@@ -3,6 +3,7 @@ import { accountModule } from './modules/account/account.module.ts';
 import { actsModule } from './modules/acts/acts.module.ts';
 import { allowanceModule } from './modules/allowance/allowance.module.ts';
 import { askingModule } from './modules/asking/asking.module.ts';
+import { firstStepsModule } from './modules/first-steps/first-steps.module.ts';
 import { followModule } from './modules/follows/follows.module.ts';
 import { browsingModule } from './modules/browsing/browsing.module.ts';
 import { catalogueModule } from './modules/catalogue/catalogue.module.ts';
@@ -115,5 +116,6 @@ export const MODULES = inOrder([
   savedSearchesModule,
   staffModule,
   systemModule,
+  firstStepsModule,
   actsModule,
 ]);

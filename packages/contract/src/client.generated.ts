@@ -133,6 +133,7 @@ export const callData = {
   },
   home: {
     set_read: {"name":"home.set_read","path":"/api/home/set_read","touches":["system.get_count","system.get_sys_message","system.get_message_reminder"],"read":false},
+    get_first_steps: {"name":"home.get_first_steps","path":"/api/home/get_first_steps","touches":[],"read":true},
     updateCompanyWebsite: {"name":"home.updateCompanyWebsite","path":"/api/home/updateCompanyWebsite","touches":["company_website.get_company_website"],"read":false},
   },
   hot: {
@@ -142,6 +143,10 @@ export const callData = {
   },
   imports: {
     get_import_targets: {"name":"imports.get_import_targets","path":"/api/import/get_import_targets","touches":[],"read":true},
+    add_import_target: {"name":"imports.add_import_target","path":"/api/import/add_import_target","touches":["imports.get_import_targets","system.get_public_config","factory.get_list"],"read":false,"once":true},
+    get_examples: {"name":"imports.get_examples","path":"/api/import/get_examples","touches":[],"read":true},
+    add_examples: {"name":"imports.add_examples","path":"/api/import/add_examples","touches":["imports.get_examples","imports.get_import_targets","home.get_first_steps","system.get_public_config"],"read":false},
+    remove_examples: {"name":"imports.remove_examples","path":"/api/import/remove_examples","touches":["imports.get_examples","imports.get_import_targets","home.get_first_steps","system.get_public_config"],"read":false},
     read_product_sheet: {"name":"imports.read_product_sheet","path":"/api/import/read_product_sheet","touches":["imports.get_imports"],"read":false,"once":true},
     read_pictures: {"name":"imports.read_pictures","path":"/api/import/read_pictures","touches":["imports.get_imports"],"read":false,"once":true},
     get_imports: {"name":"imports.get_imports","path":"/api/import/get_imports","touches":[],"read":true},
@@ -555,8 +560,8 @@ export const callData = {
     paste_sample_car: {"name":"website.paste_sample_car","path":"/api/website/paste_sample_car","touches":["website.get_customer_pick","website.get_sample_car_ids","website.get_sample_car","customer.get_customer_association"],"read":false,"once":true},
     recalculate_sample_car: {"name":"website.recalculate_sample_car","path":"/api/website/recalculate_sample_car","touches":["website.get_sample_car"],"read":false},
     get_price_formula_item: {"name":"website.get_price_formula_item","path":"/api/website/get_price_formula_item","touches":[],"read":true},
-    save_price_formula: {"name":"website.save_price_formula","path":"/api/website/save_price_formula","touches":["website.get_price_formula_item"],"read":false,"once":true},
-    delete_price_formula: {"name":"website.delete_price_formula","path":"/api/website/delete_price_formula","touches":["website.get_price_formula_item"],"read":false},
+    save_price_formula: {"name":"website.save_price_formula","path":"/api/website/save_price_formula","touches":["website.get_price_formula_item","home.get_first_steps"],"read":false,"once":true},
+    delete_price_formula: {"name":"website.delete_price_formula","path":"/api/website/delete_price_formula","touches":["website.get_price_formula_item","home.get_first_steps"],"read":false},
     get_exchange_rate: {"name":"website.get_exchange_rate","path":"/api/website/get_exchange_rate","touches":[],"read":true},
     set_exchange_rate: {"name":"website.set_exchange_rate","path":"/api/website/set_exchange_rate","touches":["website.get_exchange_rate","website.get_price_formula_item"],"read":false},
     get_container_config: {"name":"website.get_container_config","path":"/api/website/get_container_config","touches":[],"read":true},

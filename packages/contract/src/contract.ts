@@ -20,7 +20,7 @@ import { exhibition } from './calls/exhibition.ts';
 import { factory } from './calls/factory.ts';
 import { file } from './calls/file.ts';
 import { gcc } from './calls/gcc.ts';
-import { home } from './calls/home.ts';
+import { home, homeFirstSteps } from './calls/home.ts';
 import { hot } from './calls/hot.ts';
 import { imports } from './calls/imports.ts';
 import { joining } from './calls/joining.ts';
@@ -147,7 +147,7 @@ export const contract = withCustomerPages({
   factory,
   file,
   gcc,
-  home: { ...home, ...homeWebsite },
+  home: { ...home, ...homeFirstSteps, ...homeWebsite },
   hot,
   imports,
   live,

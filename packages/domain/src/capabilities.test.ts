@@ -36,6 +36,7 @@ const ALLOWED: Partial<Record<Capability, Person[]>> = {
   'cost.see': EVERYBODY,
   'factory.see_contacts': ['main', 'administrator', 'salesperson', 'memberBuyer', 'factory', 'staff'],
   'factory.block': TRADERS,
+  'factory.keep': TRADERS,
   'desktop.sign_in': ['main', 'administrator', 'salesperson', 'memberBuyer', 'factory', 'staff'],
   'customer.hand_over': ['main', 'administrator', 'memberBuyer', 'ordinaryBuyer'],
   'quotation.send': ['main', 'administrator', 'salesperson', 'memberBuyer'],

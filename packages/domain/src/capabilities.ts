@@ -26,6 +26,8 @@ const RULES = {
   'cost.see': { roles: EVERYBODY, unlessHiddenFrom: ['salesperson'] },
   'factory.see_contacts': { roles: EVERYBODY, membersOnly: true, unlessHiddenFrom: ['salesperson'] },
   'factory.block': { roles: TRADERS },
+  /** Factories that a company keeps for itself, beside those of the market. */
+  'factory.keep': { roles: TRADERS },
   'desktop.sign_in': { roles: EVERYBODY, membersOnly: true },
   'cart.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },
   'customer.use': { roles: TRADERS, ownRowsFor: ['salesperson'] },

@@ -50,6 +50,7 @@ export const basicSamples = {
     input: (me) => ({ id: me.session_id }),
     foreign: (_me, other) => ({ id: other.session_id }),
   },
+  'home.get_first_steps': empty,
   'home.set_read': {
     input: (me) => ({ id: me.message_id }),
     foreign: (_me, other) => ({ id: other.message_id }),

@@ -2,6 +2,10 @@ import { empty, named, type SomeSamples } from './call-sample.ts';
 
 export const importSamples = {
   'imports.get_import_targets': { input: () => ({ keyword: '' }) },
+  'imports.add_import_target': { input: () => ({ name: '样品工厂' }) },
+  'imports.get_examples': empty,
+  'imports.add_examples': empty,
+  'imports.remove_examples': empty,
   'imports.read_product_sheet': {
     ...named((owner) => ({ file_id: owner.product_sheet_file_id, factory_id: owner.own_factory_id })),
     takesUploadsFor: ['product_sheet'],

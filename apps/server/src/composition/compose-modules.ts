@@ -24,6 +24,8 @@ export function composeModules(deps: AppDependencies) {
     exportSources: {},
     exportDocuments: {},
     late: {},
+    firstSteps: {},
+    places: {},
   } as unknown as Brought;
   const usedToys: UsedRows[] = [];
   const usedFiles: UsedRows[] = [];
@@ -38,6 +40,8 @@ export function composeModules(deps: AppDependencies) {
     add(keyed.exportSources, brought.exportSources);
     add(keyed.exportDocuments, brought.exportDocuments);
     add(keyed.late, brought.late);
+    add(keyed.firstSteps, brought.firstSteps);
+    add(keyed.places, brought.places);
     for (const [group, handlers] of Object.entries(brought.handlers ?? {}))
       add(((keyed.handlers as Record<string, object>)[group] ??= {}), handlers);
     usedToys.push(...(brought.usedToys ?? []));

@@ -6,6 +6,7 @@ import type { JobOptions, RunningJob } from '#infra/jobs/job-port.ts';
 import type { AllHandlers } from '#rpc/context.ts';
 import type { CustomerBelongings } from './customer-belongings.ts';
 import type { ExportDocuments, ExportSources } from './export-source.ts';
+import type { FirstSteps, Places } from './first-steps.ts';
 import type { Holding } from './holding.ts';
 import type { LatePorts } from './late-ports.ts';
 import type { StoredRows } from './stored-rows.ts';
@@ -41,6 +42,8 @@ export interface KeyedParts {
   exportSources: ExportSources;
   exportDocuments: ExportDocuments;
   late: LatePorts;
+  firstSteps: FirstSteps;
+  places: Places;
 }
 
 /** What all modules bring, to be read when it is used: it is complete once the last module was created. */
@@ -61,6 +64,8 @@ export interface ModuleParts {
   exportSources?: Partial<ExportSources>;
   exportDocuments?: Partial<ExportDocuments>;
   late?: Partial<LatePorts>;
+  firstSteps?: Partial<FirstSteps>;
+  places?: Partial<Places>;
   usedToys?: readonly UsedRows[];
   usedFiles?: readonly UsedRows[];
   jobs?: readonly JobRow[];

@@ -12,7 +12,9 @@ export type NewQuotationSource =
 /** The dialogs about quotations that any page may open; the quotations feature draws them. */
 type QuotationDialog =
   | { kind: 'create'; source: NewQuotationSource; customer_id?: number | null }
-  | { kind: 'add'; toys: readonly ActionToy[] };
+  | { kind: 'add'; toys: readonly ActionToy[] }
+  /** Templates of prices, before there is anything to price. */
+  | { kind: 'templates' };
 
 const store = create<{ open: QuotationDialog | null }>(() => ({ open: null }));
 

@@ -1,4 +1,4 @@
-import { pageTitle, type Capability } from '@wanyuan/domain';
+import { pageTitle, type Capability, type PlaceKey } from '@wanyuan/domain';
 import type { ReactNode } from 'react';
 import { matchPath, type Params } from 'react-router';
 import type { LazyPage } from './lazy-page.ts';
@@ -17,6 +17,8 @@ export interface MenuEntry {
   label?: string;
   /** Among the few that stand in the head of the home page. */
   isInHead?: boolean;
+  /** What it shows: where that holds nothing yet, the page is in no menu. */
+  place?: PlaceKey;
 }
 
 /** One page. Router, titles, guards, tab bar, menus, links and usage records derive from the rows. */

@@ -71,6 +71,13 @@ const RowEdit = z.object({
 
 const touches = ['imports.get_import', 'imports.get_imports', 'imports.get_import_rows'] as const;
 
+const EXAMPLE_TOUCHES = [
+  'imports.get_examples',
+  'imports.get_import_targets',
+  'home.get_first_steps',
+  'system.get_public_config',
+] as const;
+
 /** Product sheets and pictures that come in, as one piece of work each that can be gone on with and undone. */
 export const imports = calls('/api/import', { auth: 'user', capability: 'import.use' })({
   get_import_targets: call({
@@ -78,6 +85,36 @@ export const imports = calls('/api/import', { auth: 'user', capability: 'import.
     read: true,
     input: z.object({ keyword: z.string().trim().max(60).default('') }),
     output: z.object({ list: z.array(z.object({ id: Id, name: z.string(), number: z.string() })) }),
+  }),
+  add_import_target: call({
+    summary: '导入时新建一家仅本公司可见的工厂；已有同名的自建工厂时就用它',
+    capability: 'factory.keep',
+    once: true,
+    input: z.object({ name: z.string().trim().min(2, '请输入工厂名称').max(60, '工厂名称最多60个字') }),
+    output: z.object({ id: Id, name: z.string(), number: z.string() }),
+    errors: ['CONFLICT'],
+    touches: ['imports.get_import_targets', 'system.get_public_config', 'factory.get_list'],
+  }),
+  get_examples: call({
+    summary: '示例产品：试用中有几款，0 为没有试用',
+    capability: 'factory.keep',
+    read: true,
+    input: Empty,
+    output: z.object({ count: z.int(), used_count: z.int().describe('已在选样车、选品、报价单等使用的') }),
+  }),
+  add_examples: call({
+    summary: '加入一组仅本公司可见的示例产品，随时可以整组去掉；已经加入时不变',
+    capability: 'factory.keep',
+    input: Empty,
+    output: z.object({ count: z.int() }),
+    touches: EXAMPLE_TOUCHES,
+  }),
+  remove_examples: call({
+    summary: '去掉示例产品与示例工厂；已被使用的下架并保留在用到它的地方',
+    capability: 'factory.keep',
+    input: Empty,
+    output: z.object({ removed_count: z.int(), kept_count: z.int() }),
+    touches: EXAMPLE_TOUCHES,
   }),
   read_product_sheet: call({
     summary: '读取自己上传的 xlsx（upload_file，purpose 为 product_sheet），得到可编辑的预览',

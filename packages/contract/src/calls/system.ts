@@ -1,3 +1,4 @@
+import { PLACE_KEYS } from '@wanyuan/domain';
 import { z } from 'zod';
 import { Captcha, CaptchaPurpose, CaptchaPuzzle, SMS_REFUSALS } from '../captcha-shapes.ts';
 import { CurrencyKey } from '../cart-shapes.ts';
@@ -15,6 +16,7 @@ const PublicConfig = z.object({
   category_list: z.array(Category),
   keyword: z.array(z.string()),
   enum: Enums,
+  empty_places: z.array(z.enum(PLACE_KEYS)).describe('平台上还没有内容的栏目，不出现在菜单与首页'),
 });
 
 /** A small integer, as the column is. */

@@ -70,7 +70,7 @@ export const websitePricing = calls('/api/website', { auth: 'user', capability: 
     }),
     output: z.object({ id: Id }),
     errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'PRICE_FORMULA_WRONG'],
-    touches: formulas,
+    touches: [...formulas, 'home.get_first_steps'],
   }),
   delete_price_formula: call({
     summary: '删除价格公式模板；已算出的价格不变',
@@ -78,7 +78,7 @@ export const websitePricing = calls('/api/website', { auth: 'user', capability: 
     input: z.object({ id: Id }),
     output: Empty,
     errors: ['NOT_FOUND', 'FORBIDDEN'],
-    touches: formulas,
+    touches: [...formulas, 'home.get_first_steps'],
   }),
   get_exchange_rate: call({
     summary: '公司报价用的汇率：来源、时间、缓冲、手工覆盖',

@@ -1,6 +1,6 @@
 import type { Recipe } from '@wanyuan/demo-art';
 import type { pictures } from '#modules/pictures/pictures.schema.ts';
-import { recipeRow } from '../recipe-row.ts';
+import { recipeRow } from '#modules/pictures/pictures.module.ts';
 
 export type PictureRow = typeof pictures.$inferInsert & { id: number; recipe: Recipe };
 

@@ -1,7 +1,7 @@
 import { readArtIndex, type Recipe, type ToyLook } from '@wanyuan/demo-art';
 import type { Db } from '#infra/database/database.ts';
 import { pictures } from '#modules/pictures/pictures.schema.ts';
-import { recipeRow } from '../recipe-row.ts';
+import { recipeRow } from '#modules/pictures/pictures.module.ts';
 
 /** Adds a picture for each recipe and returns their ids in the same order; they are composed later. */
 export async function addPictures(db: Db, recipes: readonly Recipe[], now: Date): Promise<number[]> {

@@ -13,7 +13,7 @@ import {
 } from '#modules/exports/settings/export-settings.schema.ts';
 import { files } from '#modules/files/files.schema.ts';
 import { pictures } from '#modules/pictures/pictures.schema.ts';
-import { recipeRow } from '../recipe-row.ts';
+import { recipeRow } from '#modules/pictures/pictures.module.ts';
 import { addUpload } from './add-upload.ts';
 import { COMPANY_TEMPLATE_FIELDS, makeCompanyTemplate } from './company-template.ts';
 import { DEMO_LETTERHEADS, DEMO_TEMPLATE_NAME } from './letterheads.data.ts';

@@ -5,7 +5,7 @@ import { companies } from '#modules/people/people.schema.ts';
 import { toys } from '#modules/toys/toys.schema.ts';
 import { pictures } from '#modules/pictures/pictures.schema.ts';
 import { DEMO_COMPANIES } from '../demo-accounts.data.ts';
-import { recipeRow } from '../recipe-row.ts';
+import { recipeRow } from '#modules/pictures/pictures.module.ts';
 import { daysFrom } from './demo-time.ts';
 import { toysOfFamilies } from './world-lookups.ts';
 

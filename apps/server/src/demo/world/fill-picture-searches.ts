@@ -10,7 +10,7 @@ import { marked_pictures, picture_marks } from '#modules/picture-search/marks/pi
 import { picture_searches } from '#modules/picture-search/picture-search.schema.ts';
 import { pictures } from '#modules/pictures/pictures.schema.ts';
 import { DEMO_COMPANIES } from '../demo-accounts.data.ts';
-import { recipeRow } from '../recipe-row.ts';
+import { recipeRow } from '#modules/pictures/pictures.module.ts';
 import { hoursFrom } from './demo-time.ts';
 import { differentToysOfFamilies } from './world-lookups.ts';
 

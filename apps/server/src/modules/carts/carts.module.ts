@@ -6,7 +6,7 @@ import { pricingModule } from '../pricing/pricing.module.ts';
 import { toysModule } from '../toys/toys.module.ts';
 import { cartHolding } from './cart-holding.ts';
 import { cartSource } from './cart-source.ts';
-import { cartedToys } from './carted-toys.repo.ts';
+import { cartedToys, hasFilledCart } from './carted-toys.repo.ts';
 import { createCartServices } from './cart-services.ts';
 import { createCartHandlers } from './carts.handlers.ts';
 
@@ -22,6 +22,7 @@ export const cartsModule = defineModule({
       services: { carts },
       handlers: { website: createCartHandlers(carts, formulas) },
       holdings: { carts: cartHolding },
+      firstSteps: { cart: hasFilledCart },
       belongings: { carts: carts.belonging },
       exportSources: { cart: cartSource },
       late: { placeOfCart: carts.carts.place },

@@ -1,9 +1,12 @@
 import { defineModule } from '#composition/module.ts';
+import { hasRows } from '#infra/database/has-rows.ts';
+import { ownRows } from '#rpc/own-rows.ts';
 import { filesModule } from '../files/files.module.ts';
 import { messagesModule } from '../messages/messages.module.ts';
 import { readingModule } from '../reading/reading.module.ts';
 import { customerHolding } from './customer-holding.repo.ts';
 import { createCustomerServices } from './customer-services.ts';
+import { customers as customer_rows } from './customers.schema.ts';
 import { createCustomerHandlers } from './customers.handlers.ts';
 
 export { customersOf } from './customer-holding.repo.ts';
@@ -33,6 +36,9 @@ export const customersModule = defineModule({
       services: { customers },
       handlers: { customer: createCustomerHandlers(customers) },
       holdings: { customers: customerHolding },
+      firstSteps: {
+        customers: (target, session) => hasRows(target, customer_rows, ownRows(session, 'customer.use', customer_rows)),
+      },
       jobs: [{ name: 'customer-keys', run: customers.fillKeys, options: { unique: 'always' }, atStart: true }],
     };
   },

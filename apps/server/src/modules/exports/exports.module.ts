@@ -1,4 +1,5 @@
 import { defineModule } from '#composition/module.ts';
+import { hasOwnRows } from '#infra/database/has-rows.ts';
 import { createDocumentWriter } from '#infra/documents/fork-document-writer.ts';
 import { catalogueModule } from '../catalogue/catalogue.module.ts';
 import { filesModule } from '../files/files.module.ts';
@@ -15,6 +16,7 @@ import { createExportServices } from './export-services.ts';
 import { exportedPictures } from './exported-pictures.repo.ts';
 import { createExportHandlers } from './exports.handlers.ts';
 import { createExportSettingsHandlers } from './settings/export-settings.handlers.ts';
+import { letterheads } from './settings/export-settings.schema.ts';
 import { exportStoredRows } from './stored-exports.repo.ts';
 
 export type { DocumentCollector } from './collect/export-collector.ts';
@@ -56,6 +58,9 @@ export const exportsModule = defineModule({
     });
     return {
       services: { documents, exports },
+      firstSteps: {
+        letterhead: (target, { tenant_id }) => hasOwnRows(target, letterheads, tenant_id),
+      },
       late: {
         letterhead: documents.letterheads.ofCompany,
         exportMade: exports.made.start,

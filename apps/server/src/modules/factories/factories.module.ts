@@ -1,6 +1,11 @@
 import { defineModule } from '#composition/module.ts';
+import { hasRows } from '#infra/database/has-rows.ts';
 import { allowanceModule } from '../allowance/allowance.module.ts';
-import { factoryDirectoryModule } from '../factory-directory/factory-directory.module.ts';
+import {
+  factories,
+  factory_certificates,
+  factoryDirectoryModule,
+} from '../factory-directory/factory-directory.module.ts';
 import { picturesModule } from '../pictures/pictures.module.ts';
 import { rankingsModule } from '../rankings/rankings.module.ts';
 import { toySearchModule } from '../toy-search/toy-search.module.ts';
@@ -15,6 +20,7 @@ import { createLicenceService } from './licences.service.ts';
 
 export type { FactoryCardService } from './factory-cards.service.ts';
 export { indexFactories } from './factory-index.service.ts';
+export { ownFactories } from './own-factories.service.ts';
 export { factoriesToChoose, suggestFactories } from './factory-suggestions.service.ts';
 
 export const factoriesModule = defineModule({
@@ -42,6 +48,10 @@ export const factoriesModule = defineModule({
           rankings,
         }),
         system: createLicenceHandlers(createLicenceService({ pictures, now })),
+      },
+      places: {
+        factories: (target) => hasRows(target, factories),
+        certificates: (target) => hasRows(target, factory_certificates),
       },
     };
   },

@@ -1,13 +1,19 @@
 import type { imports } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
+import { ownFactories } from '../factories/factories.module.ts';
+import type { Examples } from './examples.service.ts';
 import { EXAMPLE_URL } from './import-routes.ts';
 import type { ImportService } from './imports.service.ts';
 
 type ImportsHandlers = HandlersOf<typeof imports>;
 
-export function createImportHandlers(imports: ImportService): ImportsHandlers {
+export function createImportHandlers(imports: ImportService, examples: Examples): ImportsHandlers {
   return {
     get_import_targets: async (context, { keyword }) => ({ list: await imports.targets(context, keyword) }),
+    add_import_target: ({ db, session }, { name }) => ownFactories.add(db, session, name),
+    get_examples: (context) => examples.count(context),
+    add_examples: (context) => examples.add(context),
+    remove_examples: (context) => examples.remove(context),
     read_product_sheet: async (context, input) => ({ import_id: await imports.readSheet(context, input) }),
     read_pictures: async (context, input) => ({ import_id: await imports.readPictures(context, input) }),
     get_imports: (context, page) => imports.list(context, page),

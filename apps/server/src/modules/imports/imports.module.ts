@@ -3,6 +3,7 @@ import { filesModule } from '../files/files.module.ts';
 import { picturesModule } from '../pictures/pictures.module.ts';
 import { readingModule } from '../reading/reading.module.ts';
 import { toySearchModule } from '../toy-search/toy-search.module.ts';
+import { createExamples } from './examples.service.ts';
 import { registerImportRoutes } from './import-routes.ts';
 import { createImportHandlers } from './imports.handlers.ts';
 import { createImportService } from './imports.service.ts';
@@ -23,9 +24,10 @@ export const importsModule = defineModule({
       jobs,
       now,
     });
+    const examples = createExamples({ toys: importedToys, uses: usedToys, now });
     return {
       services: { imports },
-      handlers: { imports: createImportHandlers(imports) },
+      handlers: { imports: createImportHandlers(imports, examples) },
       usedFiles: [rememberedPictures],
       jobs: [
         {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, lt, not, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
@@ -45,8 +45,11 @@ const COUNTED = {
 };
 export type CountedImport = ImportRecord & { counts: ImportCounts };
 
-const own = (session: Session, id: number) =>
-  and(eq(product_imports.id, id), ownRows(session, 'import.use', product_imports));
+/** Examples are no import that anybody made. */
+const reach = (session: Session) =>
+  and(ownRows(session, 'import.use', product_imports), not(product_imports.is_example));
+
+const own = (session: Session, id: number) => and(eq(product_imports.id, id), reach(session));
 
 export async function createImport(db: Db, values: NewImport): Promise<number> {
   const [row] = await db.insert(product_imports).values(values).returning({ id: product_imports.id });
@@ -76,10 +79,7 @@ export async function getCountedImport(db: Db, session: Session, id: number): Pr
 }
 
 export async function listImports(db: Db, session: Session, kind: ImportRecord['kind'] | undefined, range: PageRange) {
-  const mine = and(
-    ownRows(session, 'import.use', product_imports),
-    kind === undefined ? undefined : eq(product_imports.kind, kind),
-  );
+  const mine = and(reach(session), kind === undefined ? undefined : eq(product_imports.kind, kind));
   const [total] = await db.select({ count: count() }).from(product_imports).where(mine);
   const rows = await db
     .select(COUNTED)

@@ -1,6 +1,17 @@
 import type { ImportNotice } from '@wanyuan/domain';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { ReadColumn } from '../reading/reading.module.ts';
 import { users } from '../people/people.schema.ts';
 
@@ -37,6 +48,8 @@ export const product_imports = pgTable(
       .notNull()
       .default('update'),
     mode: text({ enum: ['append', 'replace'] }),
+    /** Toys to try the product with: no list of imports shows it. */
+    is_example: boolean().notNull().default(false),
     /** What it is read from: a sheet, or pictures and archives of them. Empty once it is done. */
     file_ids: id().array().notNull(),
     columns: jsonb().$type<ReadColumn[]>().notNull().default([]),
@@ -44,7 +57,12 @@ export const product_imports = pgTable(
     /** When a person last worked on it: an import that is left alone is forgotten. */
     touched_at: instant().notNull().defaultNow(),
   },
-  (table) => [index('product_imports_newest').on(table.company_id, table.created_at)],
+  (table) => [
+    index('product_imports_newest').on(table.company_id, table.created_at),
+    uniqueIndex('product_imports_examples')
+      .on(table.company_id)
+      .where(sql`is_example`),
+  ],
 );
 
 /** A row of the sheet, or a picture. */

@@ -71,7 +71,12 @@ async function takeBack(
   return results;
 }
 
-async function usedToys({ uses }: ImportTools, tx: Db, ids: readonly number[]): Promise<Set<number>> {
+/** Those that somebody holds in a cart, a list or a paper. */
+export async function usedToys(
+  { uses }: Pick<ImportTools, 'uses'>,
+  tx: Db,
+  ids: readonly number[],
+): Promise<Set<number>> {
   const used = new Set<number>();
   for (const use of uses) for (const id of await use(tx, ids)) used.add(id);
   return used;

@@ -5,7 +5,7 @@ import { createAccountTests } from './account-tests.service.ts';
 import { createLinkBase } from './link-base.ts';
 import { mailAccountHolding } from './mail-account-holding.repo.ts';
 import { createMailAccountHandlers } from './mail-accounts.handlers.ts';
-import { listOwnIds } from './mail-accounts.repo.ts';
+import { hasSendingAccount, listOwnIds } from './mail-accounts.repo.ts';
 import { createMailAccountService } from './mail-accounts.service.ts';
 import { createMailInboxes } from './mail-inboxes.service.ts';
 import { createPauseAccount } from './pause-account.ts';
@@ -32,6 +32,7 @@ export const mailAccountsModule = defineModule({
     return {
       services: { sendingAccounts, mailInboxes: createMailInboxes({ connections }) },
       handlers: { mail: createMailAccountHandlers({ accounts, tests }) },
+      firstSteps: { mail: hasSendingAccount },
       holdings: {
         mail_accounts: {
           ...mailAccountHolding,

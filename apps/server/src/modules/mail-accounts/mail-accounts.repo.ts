@@ -1,7 +1,9 @@
 import type { MailFault } from '@wanyuan/domain';
 import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
+import { hasRows } from '#infra/database/has-rows.ts';
 import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
+import type { Session } from '#rpc/context.ts';
 import { mail_accounts, mail_defaults } from './mail-accounts.schema.ts';
 
 export type MailAccountRow = typeof mail_accounts.$inferSelect;
@@ -20,6 +22,10 @@ const within = ({ user_id, company_id }: Owner) =>
     eq(mail_accounts.company_id, company_id),
     or(eq(mail_accounts.is_shared, true), eq(mail_accounts.user_id, user_id)),
   );
+
+/** Whether a person has anything to send with. */
+export const hasSendingAccount = (db: Db, { id, tenant_id }: Pick<Session, 'id' | 'tenant_id'>): Promise<boolean> =>
+  hasRows(db, mail_accounts, within({ user_id: id, company_id: tenant_id }));
 
 /** What a person may send with: the preferred one first, then their own, then shared ones. */
 export async function listUsable(db: Db, owner: Owner): Promise<MailAccountRow[]> {

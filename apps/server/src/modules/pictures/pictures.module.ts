@@ -6,11 +6,13 @@ import { pictureStoredRows } from './stored-pictures.repo.ts';
 export type { MovedUpload } from './clean-original.ts';
 export { startCleaning } from './clean-originals.ts';
 export { startFilling } from './fill-pictures.ts';
+export { addDrawn, removeDrawn } from './drawn-pictures.repo.ts';
 export { joinedPicture } from './joined-picture.sql.ts';
 export type { KnownPicture } from './known-pictures.ts';
 export { isPictureType } from './metadata/picture-types.ts';
 export { parsePictureAddress, tagOf } from './picture-address.ts';
 export type { Inspection } from './picture-work.ts';
+export { recipeRow } from './recipe-row.ts';
 export { createPicturesService, pictureAddress, type PicturesService } from './pictures.service.ts';
 
 export const picturesModule = defineModule({

@@ -1,6 +1,8 @@
 import { defineModule } from '#composition/module.ts';
+import { hasOwnRows } from '#infra/database/has-rows.ts';
 import { formulaHolding } from './formula-holding.repo.ts';
 import { createFormulaService } from './formulas.service.ts';
+import { price_formulas } from './pricing.schema.ts';
 import { createPricing } from './price-snapshots.ts';
 import { createPricingHandlers } from './pricing.handlers.ts';
 import { createRateHandlers } from './rates.handlers.ts';
@@ -28,6 +30,9 @@ export const pricingModule = defineModule({
         website: createPricingHandlers({ formulas, rates, placeOfCart: (...which) => late.placeOfCart(...which) }),
       },
       holdings: { formulas: formulaHolding },
+      firstSteps: {
+        formula: (target, { tenant_id }) => hasOwnRows(target, price_formulas, tenant_id),
+      },
       late: { formulaNames: formulas.names },
       jobs: [
         {

@@ -1,4 +1,6 @@
 import { defineModule } from '#composition/module.ts';
+import { hasRows } from '#infra/database/has-rows.ts';
+import { ownRows } from '#rpc/own-rows.ts';
 import { cartsModule } from '../carts/carts.module.ts';
 import { filesModule } from '../files/files.module.ts';
 import { messagesModule } from '../messages/messages.module.ts';
@@ -14,6 +16,7 @@ import { createQuotationLineHandlers } from './quotation-lines.handlers.ts';
 import { createQuotationServices } from './quotation-services.ts';
 import { createVersionHandlers } from './quotation-versions.handlers.ts';
 import { createQuotationHandlers, createSystemQuotationHandlers } from './quotations.handlers.ts';
+import { quotations as quotation_rows } from './quotations.schema.ts';
 import { quotedToys } from './quoted-toys.repo.ts';
 import { quotationJobs } from './watch-jobs.ts';
 
@@ -59,6 +62,10 @@ export const quotationsModule = defineModule({
         system: createSystemQuotationHandlers(quotations),
       },
       holdings: { quotations: quotationHolding },
+      firstSteps: {
+        quotation: (target, session) =>
+          hasRows(target, quotation_rows, ownRows(session, 'quotation.use', quotation_rows)),
+      },
       belongings: { quotations: quotations.belonging },
       exportSources: { quotation: createQuotationSource(deps) },
       exportDocuments: { comparison: quotations.comparison },

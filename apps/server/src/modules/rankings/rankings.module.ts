@@ -1,5 +1,6 @@
 import { defineModule } from '#composition/module.ts';
-import { toysModule } from '../toys/toys.module.ts';
+import { hasRows } from '#infra/database/has-rows.ts';
+import { ranking_entries, toysModule } from '../toys/toys.module.ts';
 import { createHotHandlers } from './hot.handlers.ts';
 import { createRankingService } from './rankings.service.ts';
 
@@ -12,6 +13,10 @@ export const rankingsModule = defineModule({
   needs: [toysModule],
   create({ toyCards, now }) {
     const rankings = createRankingService({ toyCards, now });
-    return { services: { rankings }, handlers: { hot: createHotHandlers(rankings) } };
+    return {
+      services: { rankings },
+      handlers: { hot: createHotHandlers(rankings) },
+      places: { rankings: (target) => hasRows(target, ranking_entries) },
+    };
   },
 });

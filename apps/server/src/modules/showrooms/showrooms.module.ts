@@ -1,7 +1,9 @@
 import { defineModule } from '#composition/module.ts';
+import { hasRows } from '#infra/database/has-rows.ts';
 import { picturesModule } from '../pictures/pictures.module.ts';
 import { toysModule } from '../toys/toys.module.ts';
 import { createShowroomHandlers, createShowroomListHandlers } from './showrooms.handlers.ts';
+import { showrooms as showrooms_table } from './showrooms.schema.ts';
 import { createShowroomService } from './showrooms.service.ts';
 
 export { type BoothPlace, boothPlaces } from './booth-places.service.ts';
@@ -15,6 +17,7 @@ export const showroomsModule = defineModule({
     const showrooms = createShowroomService({ pictures, toyCards });
     return {
       handlers: { showroom: createShowroomHandlers(showrooms), system: createShowroomListHandlers(showrooms) },
+      places: { showrooms: (target) => hasRows(target, showrooms_table) },
     };
   },
 });

@@ -3,6 +3,7 @@ import { accountModule } from '../account/account.module.ts';
 import { customersOf } from '../customers/customers.module.ts';
 import { unfinishedExports } from '../exports/exports.module.ts';
 import { messagesModule } from '../messages/messages.module.ts';
+import { hasColleagues } from './has-colleagues.ts';
 import { createInvitationServices } from './invitations/invitation-services.ts';
 import { createInvitationHandlers, createJoiningHandlers } from './invitations/invitations.handlers.ts';
 import { createStaffHandlers } from './staff.handlers.ts';
@@ -30,6 +31,7 @@ export const staffModule = defineModule({
         },
       },
       late: { endInvitations: joining.invitations.endAll },
+      firstSteps: { colleagues: hasColleagues },
       removeOld: [() => joining.requests.removeOld()],
     };
   },

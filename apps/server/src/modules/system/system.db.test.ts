@@ -28,6 +28,7 @@ describe('public config', () => {
       'category_list',
       'keyword',
       'enum',
+      'empty_places',
     ]);
     expect([data.showroom_list.length, data.cate_list.length, data.category_list.length]).toEqual([27, 7, 30]);
     expect(data.keyword[0]).toBe('遥控攀爬车');

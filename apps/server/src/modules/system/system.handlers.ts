@@ -8,6 +8,7 @@ import { helpContents } from '../help/help.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
 import { toysListedWithin } from '../toys/toys.module.ts';
 import { recordUsage } from '../usage/usage.module.ts';
+import type { EmptyPlaces } from './empty-places.service.ts';
 import { NEW_FUNCTIONS } from './new-functions.data.ts';
 import { publicConfig } from './public-config.service.ts';
 
@@ -16,6 +17,7 @@ interface Dependencies {
   codes: CodeService;
   sessions: SessionService;
   messages: MessageService;
+  emptyPlaces: EmptyPlaces;
   now: () => Date;
 }
 
@@ -23,9 +25,12 @@ const ALL_ENUMS = Object.freeze({ ...ENUMS });
 
 /** The calls around accounts and messages; what discovery adds to the group comes from the modules that know it. */
 export function createSystemHandlers(deps: Dependencies): HandlersOf<typeof systemBasics> {
-  const { account, codes, sessions, messages, now } = deps;
+  const { account, codes, sessions, messages, emptyPlaces, now } = deps;
   return {
-    get_public_config: ({ db }, { cate }) => publicConfig(db, cate),
+    get_public_config: async ({ db }, { cate }) => ({
+      ...(await publicConfig(db, cate)),
+      empty_places: [...(await emptyPlaces(db))],
+    }),
     get_enum: () => ALL_ENUMS,
     get_user_detail(context, { reset }) {
       if (reset) sessions.forgetUser(context.session.id);

@@ -1,7 +1,9 @@
 import { defineModule } from '#composition/module.ts';
+import { hasOwnRows, hasRows } from '#infra/database/has-rows.ts';
 import { picturesModule } from '../pictures/pictures.module.ts';
 import { createCoveredToyService } from './covered-toys.service.ts';
 import { createToyCardService } from './toy-cards.service.ts';
+import { isListed, toys } from './toys.schema.ts';
 
 export type { CoveredToyService } from './covered-toys.service.ts';
 export {
@@ -34,6 +36,12 @@ export const toysModule = defineModule({
   needs: [picturesModule],
   create({ pictures, now }) {
     const toyCards = createToyCardService({ pictures, now });
-    return { services: { toyCards, coveredToys: createCoveredToyService({ toyCards }) } };
+    return {
+      services: { toyCards, coveredToys: createCoveredToyService({ toyCards }) },
+      places: { market: (target) => hasRows(target, toys, isListed) },
+      firstSteps: {
+        products: (target, { tenant_id }) => hasOwnRows(target, toys, tenant_id),
+      },
+    };
   },
 });

@@ -22,7 +22,8 @@ const centimetres = () => numeric({ precision: 8, scale: 2 });
 const kilograms = () => numeric({ precision: 9, scale: 3 });
 
 /** Lists and searches show these only, so their indexes need hold no others. */
-const isListed = sql`company_id is null and not is_black and not is_set_hide`;
+/** What everybody finds: as indexes say it, so that they serve. */
+export const isListed = sql`company_id is null and not is_black and not is_set_hide`;
 
 /** A toy of a factory, public or private to one trading company. Every reading goes through `visibleTo`. */
 export const toys = pgTable(

@@ -1,6 +1,7 @@
 import { LayoutGrid } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
+import { useEmptyPlaces } from '#page-kit/use-empty-places.ts';
 import styles from './all-pages.module.css';
 import { menuGroups } from './menu-entries.ts';
 
@@ -41,21 +42,26 @@ export function AllPages() {
           setOpen(event.newState === 'open');
         }}
       >
-        {(isOpen ? menuGroups() : []).map(({ title, links }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <ul>
-              {links.map(({ path, label }) => (
-                <li key={path}>
-                  <AppLink to={path} onClick={close}>
-                    {label}
-                  </AppLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        {isOpen && <Groups onClose={close} />}
       </nav>
     </>
   );
+}
+
+function Groups({ onClose }: { onClose: () => void }) {
+  const empty = useEmptyPlaces();
+  return menuGroups(empty).map(({ title, links }) => (
+    <section key={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <AppLink to={path} onClick={onClose}>
+              {label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }

@@ -1,3 +1,4 @@
+import type { PlaceKey } from '@wanyuan/domain';
 import { givenLink, type PageLink } from '#lib/page-links.ts';
 import { MENU_GROUPS, routeRows } from '#lib/route-table.ts';
 import { getUser, mayUse } from '#lib/session.ts';
@@ -8,11 +9,13 @@ interface MenuLink {
   isInHead: boolean;
 }
 
-/** The pages of the menu, group by group. */
-export function menuGroups(): { title: string; links: MenuLink[] }[] {
+/** The pages of the menu, group by group, without those of places that hold nothing. */
+export function menuGroups(empty: ReadonlySet<PlaceKey>): { title: string; links: MenuLink[] }[] {
   const user = getUser();
   const rows = routeRows().flatMap(({ path, title, menu, capability }) =>
-    menu && mayUse(user, capability) ? [{ path: givenLink(path), title, menu }] : [],
+    menu && mayUse(user, capability) && !(menu.place && empty.has(menu.place))
+      ? [{ path: givenLink(path), title, menu }]
+      : [],
   );
   return MENU_GROUPS.map((group) => ({
     title: group,

@@ -14,14 +14,14 @@ export const exhibitionRoutes: RouteRow[] = [
     path: '/onlineExhibition',
     title: '线上展会',
     ...common,
-    menu: { group: '看实物', order: 24 },
+    menu: { group: '看实物', order: 24, place: 'exhibitions' },
     page: lazyPage(() => import('./pages/online-exhibition-page.tsx')),
   },
   {
     path: '/ShenzhenExhibition',
     title: '深圳展会',
     ...common,
-    menu: { group: '看实物', order: 26 },
+    menu: { group: '看实物', order: 26, place: 'exhibitions' },
     page: lazyPage(() => import('./pages/shenzhen-exhibition-page.tsx')),
   },
 ];

@@ -15,7 +15,7 @@ export const liveRoutes: RouteRow[] = [
     path: brandPath('/{brand}live'),
     title: '直播',
     ...common,
-    menu: { group: '看实物', order: 22, isInHead: true },
+    menu: { group: '看实物', order: 22, isInHead: true, place: 'live' },
     page: lazyPage(() => import('./pages/live-page.tsx')),
   },
   {

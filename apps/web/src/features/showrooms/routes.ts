@@ -24,7 +24,7 @@ export const showroomRoutes: RouteRow[] = [
     path: '/showroom',
     title: '展厅',
     ...common,
-    menu: { group: '看实物', order: 20, isInHead: true },
+    menu: { group: '看实物', order: 20, isInHead: true, place: 'showrooms' },
     page: lazyPage(() => import('./pages/showroom-page.tsx')),
   },
   ...named,

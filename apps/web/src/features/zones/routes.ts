@@ -1,4 +1,4 @@
-import { DATA_MODULES, type DataModule } from '@wanyuan/domain';
+import { DATA_MODULES, type DataModule, type PlaceKey } from '@wanyuan/domain';
 import { lazyPage, type LazyPage, type MenuEntry, type RouteRow } from '#lib/route-table.ts';
 import type { ZoneKey } from './pages/zone-page.tsx';
 
@@ -26,9 +26,9 @@ declare module '#lib/page-links.ts' {
 /** The modules whose lists are zones. */
 type Zone = Exclude<DataModule, 'live' | 'factory'>;
 
-function row(dataModule: Zone, page: LazyPage, menu: MenuEntry): RouteRow {
+function row(dataModule: Zone, page: LazyPage, menu: Omit<MenuEntry, 'place'>, place: PlaceKey = 'market'): RouteRow {
   const { path, name } = DATA_MODULES[dataModule];
-  return { path, title: name, access: 'user', tab: true, keepAlive: true, page, menu };
+  return { path, title: name, access: 'user', tab: true, keepAlive: true, page, menu: { ...menu, place } };
 }
 
 const list = (key: ZoneKey): LazyPage =>
@@ -62,17 +62,20 @@ export const zoneRoutes: RouteRow[] = [
     'certificate',
     lazyPage(() => import('./pages/certificate-page.tsx')),
     { group: '看推荐', order: 20, isInHead: true },
+    'certificates',
   ),
   row('overseas', list('overseas'), { group: '看推荐', order: 16 }),
   row(
     'ranking',
     lazyPage(() => import('./pages/ranking-page.tsx')),
     { group: '看推荐', order: 10, isInHead: true },
+    'rankings',
   ),
   row('video', list('video'), { group: '看实物', order: 12 }),
   row(
     'ip',
     lazyPage(() => import('./pages/ip-page.tsx')),
     { group: '看推荐', order: 22 },
+    'ip',
   ),
 ];

@@ -5,6 +5,7 @@ const TIP_TITLES: Record<string, string> = {
   'new.paste_search': '截图直接搜索',
   'new.zoom': '页面缩放',
   search_paste: '搜索框里粘贴截图',
+  'home.first_steps': '首页的上手步骤',
 };
 
 export interface SeenTip {

@@ -1,11 +1,14 @@
 import { api } from '@wanyuan/contract/client';
 import { Button } from 'antd';
 import { Factory as FactoryIcon } from 'lucide-react';
+import { AppLink } from '#lib/app-link.tsx';
 import { formatCount } from '#lib/format.ts';
 import { Link, useLocation, useNavigate } from '#lib/router.ts';
+import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { FactoryCard } from '#page-kit/factory-card.tsx';
+import { useEmptyPlaces } from '#page-kit/use-empty-places.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
 import {
   FACTORY_ORDERS,
@@ -77,12 +80,7 @@ export function FactoryList({ address, fixed = NOTHING_FIXED }: FactoryListProps
         {error && !data ? (
           <CallErrorPanel what="工厂列表" error={error} onRetry={() => void refetch()} />
         ) : data?.list.length === 0 ? (
-          <StatePanel
-            icon={FactoryIcon}
-            title={emptyTitle(address.keyword, data.total)}
-            description="可以换用简称、拼音首字母或工厂编号，或减少筛选条件。已拉黑的工厂不在列表中。"
-            actions={<Button onClick={() => void navigate(pathname)}>清除全部条件</Button>}
-          />
+          <NoFactories title={emptyTitle(address.keyword, data.total)} onClear={() => void navigate(pathname)} />
         ) : (
           <ul className={`gap-12 thirds ${styles.grid}`} aria-busy={!data || isPlaceholderData}>
             {data
@@ -102,5 +100,33 @@ export function FactoryList({ address, fixed = NOTHING_FIXED }: FactoryListProps
         />
       </section>
     </>
+  );
+}
+
+function NoFactories({ title, onClear }: { title: string; onClear: () => void }) {
+  const isEmpty = useEmptyPlaces().has('factories');
+  const mayImport = useCan('import.use');
+  if (isEmpty && mayImport)
+    return (
+      <StatePanel
+        icon={FactoryIcon}
+        title="还没有工厂"
+        description="导入产品时可以顺手新建它所属的工厂，之后就会出现在这里。"
+        actions={
+          <AppLink to="/batch_import_product">
+            <Button type="primary" tabIndex={-1}>
+              导入产品
+            </Button>
+          </AppLink>
+        }
+      />
+    );
+  return (
+    <StatePanel
+      icon={FactoryIcon}
+      title={title}
+      description="可以换用简称、拼音首字母或工厂编号，或减少筛选条件。已拉黑的工厂不在列表中。"
+      actions={<Button onClick={onClear}>清除全部条件</Button>}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { Adverts } from '../parts/adverts.tsx';
 import { Carousel } from '../parts/carousel.tsx';
 import { CategoryMenu } from '../parts/category-menu.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { FirstSteps } from '../parts/first-steps.tsx';
 import { HelpHighlights } from '../parts/help-highlights.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { HomeFooter } from '../parts/home-footer.tsx';
@@ -37,6 +38,7 @@ export default function HomePage() {
           <Carousel />
           {user ? <TodayCard user={user} /> : <VisitorCard wish={wish} />}
         </div>
+        {user && <FirstSteps user={user} />}
         <Facts />
         <Adverts place="home.side" />
         <NewToys />

@@ -1,5 +1,5 @@
 import { api } from '@wanyuan/contract/client';
-import { Layers, ScanSearch, ShieldCheck, Store, type LucideIcon } from 'lucide-react';
+import { Layers, MessagesSquare, ScanSearch, ShieldCheck, Store, type LucideIcon } from 'lucide-react';
 import { useCall } from '#lib/use-call.ts';
 import { usePublicConfig } from '#page-kit/use-public-config.ts';
 import styles from './facts.module.css';
@@ -14,13 +14,16 @@ interface Fact {
 export function Facts() {
   const { data } = usePublicConfig();
   const { data: rooms } = useCall(api.system.get_showroom, {});
+  const hasRooms = rooms === undefined || rooms.list.length > 0;
   const facts: Fact[] = [
     {
       icon: Layers,
       title: data ? `${data.cate_list.length} 大类 ${data.category_list.length} 小类` : '全部品类',
       text: '从遥控到毛绒，按类目直达',
     },
-    { icon: Store, title: rooms ? `${rooms.list.length} 家展厅` : '看样展厅', text: '线上线下展厅统一收录' },
+    hasRooms
+      ? { icon: Store, title: rooms ? `${rooms.list.length} 家展厅` : '看样展厅', text: '线上线下展厅统一收录' }
+      : { icon: MessagesSquare, title: '在线确认', text: '报价发给客户，手机上逐款回复' },
     { icon: ScanSearch, title: '粘贴即搜', text: '文字自动去换行，截图直接搜图' },
     { icon: ShieldCheck, title: '公司隔离', text: '资料只对本公司账号开放' },
   ];

@@ -2,6 +2,7 @@ import { api } from '@wanyuan/contract/client';
 import { useState } from 'react';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorLine } from '#page-kit/call-error-line.tsx';
+import { useEmptyPlaces } from '#page-kit/use-empty-places.ts';
 import { SectionTitle } from './section-title.tsx';
 import { TOYS_FOR_ROWS, ToyRows } from './toy-rows.tsx';
 import styles from './toy-shelf.module.css';
@@ -29,6 +30,8 @@ type Shelf = (typeof SHELVES)[number];
 /** Three shelves in one place: what sells, what the platform chose, what others put into their carts. */
 export function ToyShelf() {
   const [shelf, setShelf] = useState<Shelf>(SHELVES[0]);
+  const empty = useEmptyPlaces();
+  if (empty.has('market')) return null;
   return (
     <section aria-label="值得看的产品">
       <SectionTitle

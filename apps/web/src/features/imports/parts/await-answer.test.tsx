@@ -64,7 +64,7 @@ it('offers no factory until the answer for what was typed is there', async () =>
   expect(onChange).not.toHaveBeenCalled();
   expect(field().value).toBe('拓悦');
   waiting[0]!();
-  await waitFor(() => expect(offered()).toEqual(['拓悦玩具厂（GC2）']));
+  await waitFor(() => expect(offered()).toEqual(['拓悦玩具厂（GC2）', '新建工厂“拓悦”，仅本公司可见']));
   fireEvent.click(document.querySelector('.ant-select-item-option')!);
   expect(onChange).toHaveBeenCalledWith({ id: 2, name: '拓悦玩具厂' });
 });

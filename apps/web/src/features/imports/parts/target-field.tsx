@@ -2,8 +2,9 @@ import { api } from '@wanyuan/contract/client';
 import { Select } from 'antd';
 import { Globe, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
+import { toast } from '#lib/notices.ts';
 import { useCan } from '#lib/session.ts';
-import { useCall } from '#lib/use-call.ts';
+import { useAct, useCall } from '#lib/use-call.ts';
 import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { usePaused } from '#page-kit/carts/use-paused.ts';
 import { awaitAnswer, noneWords } from '#page-kit/await-answer.ts';
@@ -63,6 +64,10 @@ export function Reach({ isPublic, isShort = false }: { isPublic: boolean; isShor
   );
 }
 
+const NAME_MIN = 2;
+/** In the list, for the one that is not there yet. */
+const NEW_FACTORY = -1;
+
 function FactoryChoice({ value, onChange, isOff = false }: TargetFieldProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -79,21 +84,40 @@ function FactoryChoice({ value, onChange, isOff = false }: TargetFieldProps) {
   // While nothing is typed the field shows the name of the chosen one.
   const isNamed = value === null || typed !== '' || found.some((one) => one.id === value.id);
   const known = isNamed ? found : [{ ...value, number: '' }, ...found];
+  const make = useAct(api.imports.add_import_target, {
+    onDone: ({ id: made, name, number }) => {
+      setText('');
+      toast.success(`已新建工厂“${name}”（${number}），仅本公司可见`);
+      onChange({ id: made, name });
+    },
+  });
+  const mayMake = isSettled && typed.length >= NAME_MIN && !found.some((one) => one.name === typed);
   return (
     <div className={`row wrap ${styles.field}`}>
       <label htmlFor={id}>工厂</label>
       <Select<number>
         id={id}
         className={styles.choice ?? ''}
-        placeholder="选择产品所属的工厂，可输入厂名查找"
+        placeholder="选择产品所属的工厂，可输入厂名查找或新建"
         value={value?.id ?? null}
-        disabled={isOff}
-        loading={isFetching}
+        disabled={isOff || make.isPending}
+        loading={isFetching || make.isPending}
         showSearch={{ searchValue: text, filterOption: false, onSearch: setText }}
-        notFoundContent={noneWords(isSettled, error !== null, '没有找到这家工厂')}
+        notFoundContent={noneWords(
+          isSettled,
+          error !== null,
+          mayMake ? '没有找到，输入厂名即可新建' : '没有找到这家工厂',
+        )}
         onInputKeyDown={awaitAnswer(typed === '' || isSettled)}
-        options={known.map((one) => ({ value: one.id, label: one.number ? `${one.name}（${one.number}）` : one.name }))}
+        options={[
+          ...known.map((one) => ({ value: one.id, label: one.number ? `${one.name}（${one.number}）` : one.name })),
+          ...(mayMake ? [{ value: NEW_FACTORY, label: `新建工厂“${typed}”，仅本公司可见` }] : []),
+        ]}
         onChange={(next: number) => {
+          if (next === NEW_FACTORY) {
+            make.mutate({ name: typed });
+            return;
+          }
           setText('');
           const chosen = known.find((one) => one.id === next);
           if (chosen) onChange({ id: chosen.id, name: chosen.name });

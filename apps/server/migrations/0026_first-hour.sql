@@ -1,0 +1,2 @@
+ALTER TABLE "product_imports" ADD COLUMN "is_example" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "product_imports_examples" ON "product_imports" USING btree ("company_id") WHERE is_example;
