@@ -52,8 +52,7 @@ async function start(): Promise<void> {
   setSite(first.base, first.is_view ? (new URLSearchParams(location.search).get('view') ?? '') : '');
   const { kind } = first.content;
   const isVisit = kind !== 'gate' && kind !== 'ended';
-  // On a host of its own a site is named by the host.
-  if (isVisit) startVisitor(first.base === '' ? location.host : first.base, first.language);
+  if (isVisit) startVisitor(first.frame.key, first.language);
   const looks = isVisit && !first.is_view ? createLooks(first.language) : null;
   const place = createPlace(first);
   followLinks(place);

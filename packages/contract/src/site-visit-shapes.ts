@@ -102,6 +102,7 @@ export const SiteFrame = z.object({
   shows_price: z.boolean(),
   currency: CurrencyKey.nullable(),
   toy_count: z.int(),
+  key: z.string().describe('网站自己的，换网址也不变；浏览器按它记住选样'),
   version: z.string().describe('页面按它缓存'),
 });
 export type SiteFrame = z.output<typeof SiteFrame>;

@@ -28,19 +28,41 @@ export const SITE_RECORDS = {
 
 export const SITE_VISITORS = {
   sessionDays: 90,
-  /** Wrong codes: of one address for one site, and of all addresses. */
+  /** Wrong codes: of one visitor, of one address for one site, and of all addresses. */
   codeTriesPerAddress: { points: 10, seconds: 900 },
   codeTriesPerSite: { points: 200, seconds: 3600 },
-  requestsPerAddress: { points: 5, seconds: 3600 },
-  requestsPerSite: { points: 200, seconds: 86_400 },
-  searchesPerVisitor: { points: 120, seconds: 600 },
-  picturesPerVisitor: { points: 20, seconds: 600 },
-  picturesPerSite: { points: 600, seconds: 3600 },
-  ordersPerVisitor: { points: 20, seconds: 86_400 },
-  ordersPerSite: { points: 500, seconds: 86_400 },
   pickLinesMax: 500,
   /** Of the code that an approval mails. */
   approvalCodeDays: 14,
+} as const;
+
+/** What visitors may do: each of them, all at one address (an office is one) of one site, and all of a site. */
+export const SITE_LIMITS = {
+  request: {
+    visitor: { points: 5, seconds: 3600 },
+    address: { points: 5, seconds: 3600 },
+    site: { points: 200, seconds: 86_400 },
+  },
+  picture: {
+    visitor: { points: 20, seconds: 600 },
+    address: { points: 60, seconds: 600 },
+    site: { points: 600, seconds: 3600 },
+  },
+  order: {
+    visitor: { points: 20, seconds: 86_400 },
+    address: { points: 60, seconds: 86_400 },
+    site: { points: 500, seconds: 86_400 },
+  },
+  message: {
+    visitor: { points: 60, seconds: 600 },
+    address: { points: 120, seconds: 600 },
+    site: { points: 3000, seconds: 86_400 },
+  },
+  file: {
+    visitor: { points: 10, seconds: 600 },
+    address: { points: 30, seconds: 600 },
+    site: { points: 300, seconds: 3600 },
+  },
 } as const;
 
 export const DISPLAY_PICTURES_MAX = 20;

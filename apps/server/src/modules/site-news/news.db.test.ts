@@ -40,10 +40,22 @@ describe('news', () => {
 
   it('wait for their time', async () => {
     const room = await openShowroom(app);
-    const publish_time = new Date(Date.now() + 3_600_000).toISOString();
+    const publish_time = new Date(app.deps.now().getTime() + 3_600_000).toISOString();
     const { id } = (await room.call('site_news.save', written({ publish_time }))).data;
     expect((await room.call('site_news.set_state', { id, state: 'published' })).data.state).toBe('scheduled');
     expect((await room.visitor().call('site.get_news', { language: 'en' })).data.list).toEqual([]);
+    const page = async () =>
+      (await app.fastify.inject({ method: 'GET', url: `/s/${room.site.slug}/en/news` })).body.includes('Spring fair');
+    await app.jobs.settle();
+    expect(await page()).toBe(false);
+    app.advance(3_600_000);
+    // Kept by the site's version, which nobody else would raise now.
+    expect(await page()).toBe(false);
+    await app.jobs.enqueue('site-news-out', { id });
+    await app.jobs.settle();
+    expect(await page()).toBe(true);
+    await room.call('site_news.set_state', { id, state: 'withdrawn' });
+    expect(await page()).toBe(false);
   });
 
   it('want a text in every language that has a title, and are refused to whoever changed an older version', async () => {

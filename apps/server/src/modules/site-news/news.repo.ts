@@ -92,6 +92,11 @@ export async function getNews(db: Db, session: Session, id: number): Promise<New
   return row ?? null;
 }
 
+export async function findNews(db: Db, id: number): Promise<NewsRow | null> {
+  const [row] = await db.select().from(site_news).where(eq(site_news.id, id));
+  return row ?? null;
+}
+
 /** Held until the transaction ends. */
 export const lockNews = (db: Db, session: Session, ids: readonly number[]): Promise<NewsRow[]> =>
   db

@@ -11,6 +11,7 @@ import {
 } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
+import type { JobPort } from '#infra/jobs/job-port.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import { nicknames } from '../people/people.module.ts';
@@ -19,14 +20,16 @@ import * as repo from './news.repo.ts';
 import { weeklyNews } from './weekly-news.ts';
 
 interface Dependencies {
-  sites: Pick<SitesFace, 'touch' | 'mine' | 'refuseLeaks' | 'byId'>;
+  sites: Pick<SitesFace, 'touch' | 'touchNow' | 'mine' | 'refuseLeaks' | 'byId'>;
   pictures: SitePictures;
+  jobs: Pick<JobPort, 'enqueue'>;
   now: () => Date;
 }
 
 type Saved = CallInput<'site_news.save'>;
 type Detail = CallOutput<'site_news.get_detail'>;
 
+export const NEWS_OUT_JOB = 'site-news-out';
 const KEY_LETTERS = 10;
 const WEEKLY_DAYS = 7;
 const WEEKLY_TOYS = 30;
@@ -57,7 +60,20 @@ function faultOf({ title, text }: Pick<repo.NewsRow, 'title' | 'text'>): { path:
 }
 
 /** News of a company's people on their sites. */
-export function createSiteNews({ sites, pictures, now }: Dependencies) {
+export function createSiteNews({ sites, pictures, jobs, now }: Dependencies) {
+  /** Pages are kept by the site's version, so somebody has to think of the site when the time has come. */
+  function awaitTime(
+    { afterCommit }: Pick<UserCallContext, 'afterCommit'>,
+    { id, state, publish_at }: Pick<repo.NewsRow, 'id' | 'state' | 'publish_at'>,
+  ): void {
+    const waits = publish_at === null ? 0 : publish_at.getTime() - now().getTime();
+    if (state !== 'published' || waits <= 0) return;
+    afterCommit(async () => {
+      // A second more: the database counts it, and this server's clock says whether the time has come.
+      await jobs.enqueue(NEWS_OUT_JOB, { id }, { afterSeconds: Math.ceil(waits / 1000) + 1 });
+    });
+  }
+
   async function shown(db: Db, company_id: number, rows: readonly repo.NewsRow[]): Promise<SiteNewsItem[]> {
     const at = now();
     const on = await repo.sitesOfNews(
@@ -120,13 +136,15 @@ export function createSiteNews({ sites, pictures, now }: Dependencies) {
     await repo.setSites(db, news.id, given.site_ids);
     const after = await placesOf(db, news);
     if (isOut) await sites.refuseLeaks(context, after, textsOf(written));
+    const publish_at = given.publish_time === null ? (isOut ? news.publish_at : null) : new Date(given.publish_time);
     await repo.changeNews(db, news.id, {
       ...written,
       cover_file_id: given.cover_file_id,
-      publish_at: given.publish_time === null ? (isOut ? news.publish_at : null) : new Date(given.publish_time),
+      publish_at,
       revision,
       updated_at: now(),
     });
+    awaitTime(context, { ...news, publish_at });
     if (isOut) await sites.touch({ db, afterCommit }, [...new Set([...before, ...after])], news.company_id);
     return { id: news.id, revision };
   }
@@ -213,10 +231,18 @@ export function createSiteNews({ sites, pictures, now }: Dependencies) {
         revision: news.revision + 1,
         updated_at: at,
       });
+      awaitTime(context, { id, state, publish_at });
       await sites.touch({ db, afterCommit }, places, news.company_id);
       const now_in = newsState({ state, publish_at: state === 'published' ? publish_at : news.publish_at }, at);
       const tips = { draft: '已退回草稿', withdrawn: '已撤回', published: '已发布', scheduled: '已定时，到时自动发布' };
       return { state: now_in, tip: tips[now_in] };
+    },
+
+    /** The job: its time has come, unless it was put off or taken back. */
+    async goOut(db: Db, id: number): Promise<void> {
+      const news = await repo.findNews(db, id);
+      if (news?.state !== 'published' || news.publish_at === null || news.publish_at > now()) return;
+      await sites.touchNow(await placesOf(db, news), news.company_id);
     },
 
     async remove(context: UserCallContext, ids: readonly number[]): Promise<number> {

@@ -1,20 +1,17 @@
 import type { VisitorToy } from '@wanyuan/contract';
-import { SITE_VISITORS, UPLOAD_LIMITS, type SiteLanguage } from '@wanyuan/domain';
+import { UPLOAD_LIMITS, type SiteLanguage } from '@wanyuan/domain';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import type { Pool } from '#infra/database/database.ts';
-import { addressGroup } from '#infra/web/address-group.ts';
-import type { Limits, RateRule } from '#infra/limits/rate-limiter.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { PictureMatch } from '../picture-search/picture-search.module.ts';
-import type { Visit } from '../site-visitors/site-visitors.module.ts';
+import type { SiteLimits, Visit } from '../site-visitors/site-visitors.module.ts';
 import type { SiteToys } from './site-toys.service.ts';
 
 interface Dependencies {
   match(request: { picture: { bytes: Buffer }; tenant: number; limit: number }): Promise<PictureMatch[]>;
   toys: Pick<SiteToys, 'among'>;
-  limiter: Limits['limiter'];
-  rateScale: number;
+  spend: SiteLimits;
 }
 
 const MOST = 60;
@@ -24,20 +21,7 @@ const LOOKED_AT = 3000;
 export type PhotoSearch = ReturnType<typeof createPhotoSearch>;
 
 /** Finds toys of a site by a photo, which is kept nowhere. */
-export function createPhotoSearch({ match, toys, limiter, rateScale }: Dependencies) {
-  const scaled = (name: string, { points, seconds }: { points: number; seconds: number }): RateRule => ({
-    name,
-    points: Math.ceil(points * rateScale),
-    seconds,
-  });
-  const perVisitor = scaled('site_picture_visitor', SITE_VISITORS.picturesPerVisitor);
-  const perSite = scaled('site_picture_site', SITE_VISITORS.picturesPerSite);
-
-  async function spend(rule: RateRule, key: string): Promise<void> {
-    const { allowed, retryAfterSeconds } = await limiter.consume(rule, key);
-    if (!allowed) throw new AppError('TOO_MANY_REQUESTS', { data: { retry_after: retryAfterSeconds } });
-  }
-
+export function createPhotoSearch({ match, toys, spend }: Dependencies) {
   async function read(stream: Readable): Promise<Buffer> {
     let size = 0;
     stream.on('data', (chunk: Buffer) => {
@@ -56,11 +40,9 @@ export function createPhotoSearch({ match, toys, limiter, rateScale }: Dependenc
       language: SiteLanguage,
       { stream }: { stream: Readable },
     ): Promise<{ list: VisitorToy[] }> {
-      const { site, visitor } = visit;
-      await spend(perVisitor, visitor === null ? `${site.id}|${addressGroup(ip)}` : String(visitor.id));
-      await spend(perSite, String(site.id));
+      await spend('picture', visit, ip);
       const bytes = await read(stream);
-      const found = await match({ picture: { bytes }, tenant: site.company_id, limit: LOOKED_AT });
+      const found = await match({ picture: { bytes }, tenant: visit.site.company_id, limit: LOOKED_AT });
       const ids = found.map(({ toy_id }) => toy_id);
       return { list: await toys.among(db, visit, language, ids, MOST) };
     },

@@ -116,6 +116,7 @@ export function createSiteFrames({ sites, shownPictures, visitorToys }: Dependen
         shows_price: price_group === 'shown',
         currency: price_group === 'shown' ? await currencyOf(db, visit) : null,
         toy_count: isIn ? site.toy_count : 0,
+        key: String(site.id),
         version: String(site.version),
       };
     },

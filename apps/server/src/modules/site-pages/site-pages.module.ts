@@ -34,7 +34,7 @@ export const sitePagesModule = defineModule({
   create({
     db,
     config,
-    limits,
+    siteLimits,
     now,
     sites,
     siteVisits,
@@ -54,8 +54,7 @@ export const sitePagesModule = defineModule({
     const photos = createPhotoSearch({
       match: picturing.pictureSearch.matchPicture,
       toys,
-      limiter: limits.limiter,
-      rateScale: config.RATE_LIMIT_SCALE,
+      spend: siteLimits,
     });
     return {
       handlers: { site: createSitePagesHandlers({ siteVisits, contents, photos }) },

@@ -52,6 +52,7 @@ const nameless = (language: SiteLanguage, site: OpenedSite | null): SiteFrame =>
   shows_price: false,
   currency: null,
   toy_count: 0,
+  key: '',
   version: '0',
 });
 

@@ -1,22 +1,20 @@
-import { SITE_VISITORS, type SiteLanguage } from '@wanyuan/domain';
+import type { SiteLanguage } from '@wanyuan/domain';
 import { withTransaction, type Pool } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { tellPages } from '#infra/events/tell-pages.ts';
-import { addressGroup } from '#infra/web/address-group.ts';
-import type { Limits, RateRule } from '#infra/limits/rate-limiter.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { siteOf, type CallContext } from '#rpc/context.ts';
 import { createOwnerMessages, type MessageService } from '../messages/messages.module.ts';
 import { holdForVisit } from '../sites/sites.module.ts';
 import { insertRequest, isBlockedEmail } from './requests.repo.ts';
+import type { SiteLimits } from './site-limits.ts';
 import type { SiteVisits } from './visits.service.ts';
 
 interface Dependencies {
   bus: EventBus;
   visits: SiteVisits;
   messages: MessageService;
-  limits: Pick<Limits, 'limiter'>;
-  rateScale: number;
+  spend: SiteLimits;
   now: () => Date;
 }
 
@@ -31,32 +29,15 @@ interface Asked {
 }
 
 /** Somebody asks to be let into a site. Whether an email is known there is told to nobody. */
-export function createAskAccess({ bus, visits, messages, limits: { limiter }, rateScale, now }: Dependencies) {
+export function createAskAccess({ bus, visits, messages, spend, now }: Dependencies) {
   const tellOwner = createOwnerMessages(messages, 'site.use');
-  const rule = (name: string, { points, seconds }: { points: number; seconds: number }): RateRule => ({
-    name,
-    points: Math.ceil(points * rateScale),
-    seconds,
-  });
-  const perAddress = rule('site_requests_address', SITE_VISITORS.requestsPerAddress);
-  const perSite = rule('site_requests_site', SITE_VISITORS.requestsPerSite);
-
-  async function admit(site_id: number, ip: string): Promise<void> {
-    for (const [each, key] of [
-      [perAddress, `${site_id}|${addressGroup(ip)}`],
-      [perSite, String(site_id)],
-    ] as const) {
-      const { allowed, retryAfterSeconds } = await limiter.consume(each, key);
-      if (!allowed) throw new AppError('TOO_MANY_REQUESTS', { data: { retry_after: retryAfterSeconds } });
-    }
-  }
 
   return async (context: CallContext<Pool>, asked: Asked): Promise<{ state: 'sent' | 'pending' }> => {
     const { db, ip, user_agent, afterCommit } = context;
     const visit = await visits.enter({ db, site: siteOf(context), ip, user_agent }, { gate: false });
     if (visit.is_view) throw new AppError('FORBIDDEN', { msg: '以客户身份查看时不能申请' });
     const { site } = visit;
-    await admit(site.id, ip);
+    await spend('request', visit, ip);
     const email = asked.email.toLowerCase();
     return withTransaction(db, async (tx) => {
       if ((await holdForVisit(tx, site.id)) === null) throw new AppError('SITE_CLOSED');

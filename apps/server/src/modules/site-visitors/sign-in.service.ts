@@ -47,6 +47,7 @@ interface Credentials {
 type Calling = CallContext<Pool>;
 
 const PER_ADDRESS = 'site_code_address';
+const PER_VISITOR = 'site_code_visitor';
 const PER_SITE = 'site_code_site';
 
 /** Of one-time codes: they are random, so a plain hash suffices; each is of one site. */
@@ -61,9 +62,12 @@ export function createSignIn(deps: Dependencies) {
   const tooMany = () => new AppError('TOO_MANY_REQUESTS', { data: { retry_after: codeTriesPerAddress.seconds } });
 
   /** Counted as wrong until it proves right: guesses at the same moment cannot slip past together. */
-  async function counting<T>({ site }: Visit, ip: string, tried: () => Promise<T | null>): Promise<T> {
+  async function counting<T>({ site, visitor }: Visit, ip: string, tried: () => Promise<T | null>): Promise<T> {
     const address = `${site.id}|${addressGroup(ip)}`;
     const whole = String(site.id);
+    // Who changes networks stays the same visitor.
+    const person = visitor === null ? null : String(visitor.id);
+    if (person !== null && (await failures.get(PER_VISITOR, person)) >= codeTriesPerAddress.points) throw tooMany();
     if ((await failures.get(PER_ADDRESS, address)) >= codeTriesPerAddress.points) throw tooMany();
     if ((await failures.get(PER_SITE, whole)) >= codeTriesPerSite.points) throw tooMany();
     const tries = await failures.add(PER_ADDRESS, address, codeTriesPerAddress.seconds);
@@ -71,6 +75,7 @@ export function createSignIn(deps: Dependencies) {
     const found = await tried();
     if (found === null) {
       await failures.add(PER_SITE, whole, codeTriesPerSite.seconds);
+      if (person !== null) await failures.add(PER_VISITOR, person, codeTriesPerAddress.seconds);
       throw new AppError('SITE_CODE_WRONG', { data: { left: codeTriesPerAddress.points - tries } });
     }
     await failures.reset(PER_ADDRESS, address);

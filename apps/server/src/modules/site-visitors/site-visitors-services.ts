@@ -13,6 +13,7 @@ import { createAskAccess } from './ask-access.service.ts';
 import { createPickedLists } from './picked-lists.service.ts';
 import { createSitePicks } from './picks.service.ts';
 import { createSignIn } from './sign-in.service.ts';
+import { createSiteLimits } from './site-limits.ts';
 import { createSiteSessions } from './site-sessions.service.ts';
 import type { Sites } from './sites-needed.ts';
 import { createSubmitPicks } from './submit-picks.service.ts';
@@ -46,7 +47,8 @@ export function createSiteVisitorsServices(platform: Dependencies, { late }: Pic
   const visitorToys = createVisitorToys(deps);
   const visits = createSiteVisits({ ...deps, sessions });
   const picksNews = createSeldomNews(deps.bus, 'site_picks');
-  const common = { ...deps, sessions, visits, visitorToys, picksNews };
+  const spend = createSiteLimits(deps);
+  const common = { ...deps, sessions, visits, visitorToys, picksNews, spend };
   const picks = createSitePicks(common);
   const states = createVisitStates({ ...common, hours: parseServiceHours(config.SERVICE_HOURS)! });
   return {
@@ -54,6 +56,7 @@ export function createSiteVisitorsServices(platform: Dependencies, { late }: Pic
     visits,
     visitorToys,
     picksNews,
+    spend,
     picks,
     states,
     talks: createVisitorTalks({ ...common, states }),

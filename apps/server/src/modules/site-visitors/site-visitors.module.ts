@@ -23,6 +23,7 @@ export { site_pick_lines, site_picks, site_sessions, site_visitors } from './sit
 export { visitorFigures } from './site-figures.repo.ts';
 export { talkLanguage, talkPlace } from './talk-place.ts';
 export { visitorBrief } from './visitor-briefs.ts';
+export type { SiteLimits } from './site-limits.ts';
 export type { SeenBy, VisitorToys } from './visitor-toys.service.ts';
 export type { VisitorRow } from './visitors.repo.ts';
 export { VISIT_SECONDS, type SiteVisits } from './visits.service.ts';
@@ -45,7 +46,7 @@ export const siteVisitorsModule = defineModule({
     const services = createSiteVisitorsServices(deps, gathered);
     const { sessions, visits, visitorToys, picksNews } = services;
     return {
-      services: { siteVisits: visits, visitorToys },
+      services: { siteVisits: visits, visitorToys, siteLimits: services.spend },
       handlers: {
         website: createWebsiteSelectsHandlers(services),
         sample: createSampleSelectsHandlers(services),

@@ -1,9 +1,8 @@
 import type { OrderHead } from '@wanyuan/contract';
-import { businessDay, SITE_VISITORS, type Currency, type SiteLanguage } from '@wanyuan/domain';
+import { businessDay, type Currency, type SiteLanguage } from '@wanyuan/domain';
 import type { LatePorts } from '#composition/late-ports.ts';
 import { withTransaction, type Pool, type Tx } from '#infra/database/database.ts';
 import type { SeldomNews } from '#infra/events/seldom-news.ts';
-import type { Limits, RateRule } from '#infra/limits/rate-limiter.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
 import { siteOf, type CallContext } from '#rpc/context.ts';
 import {
@@ -16,6 +15,7 @@ import { holdForVisit } from '../sites/sites.module.ts';
 import { freezeFacts, toySnapshots } from '../toys/toys.module.ts';
 import * as repo from './picks.repo.ts';
 import type { SitePicks } from './picks.service.ts';
+import type { SiteLimits } from './site-limits.ts';
 import type { Visit } from './visit.ts';
 import { changeVisitor, holdVisitors, type VisitorRow } from './visitors.repo.ts';
 import type { SiteVisits } from './visits.service.ts';
@@ -26,8 +26,7 @@ interface Dependencies {
   picks: SitePicks;
   customerOrders: Pick<CustomerOrderServices, 'create'>;
   mailSiteOrder: LatePorts['mailSiteOrder'];
-  limits: Pick<Limits, 'limiter'>;
-  rateScale: number;
+  spend: SiteLimits;
   now: () => Date;
 }
 
@@ -43,32 +42,13 @@ interface Given {
 const AGENT_MAX = 300;
 const MUST = { company: '请填写公司', contact: '请填写联系人', email: '请填写邮箱' } as const;
 
-const scaled = (name: string, { points, seconds }: { points: number; seconds: number }, by: number): RateRule => ({
-  name,
-  points: Math.ceil(points * by),
-  seconds,
-});
-
 /** Languages in which papers are written; readers of others get the English one. */
 const paperLanguage = (language: SiteLanguage): OrderHead['language'] =>
   language === 'zh' || language === 'es' ? language : 'en';
 
 /** Makes one customer order of what a visitor picked, however often and from how many devices it is submitted. */
 export function createSubmitPicks(deps: Dependencies) {
-  const { picksNews, visits, picks, customerOrders, limits, rateScale, now } = deps;
-  const perVisitor = scaled('site_orders_visitor', SITE_VISITORS.ordersPerVisitor, rateScale);
-  const perSite = scaled('site_orders_site', SITE_VISITORS.ordersPerSite, rateScale);
-
-  async function admit({ site }: Visit, visitor_id: number): Promise<void> {
-    for (const [rule, key] of [
-      [perVisitor, String(visitor_id)],
-      [perSite, String(site.id)],
-    ] as const) {
-      const verdict = await limits.limiter.consume(rule, key);
-      if (!verdict.allowed)
-        throw new AppError('TOO_MANY_REQUESTS', { data: { retry_after: verdict.retryAfterSeconds } });
-    }
-  }
+  const { picksNews, visits, picks, customerOrders, spend, now } = deps;
 
   function checkInfo({ site }: Visit, info: Info): void {
     if (!site.must_fill) return;
@@ -233,7 +213,7 @@ export function createSubmitPicks(deps: Dependencies) {
       const first = await repo.findByAct(db, visitor.id, given.act);
       if (first === null) {
         checkInfo(visit, given.info);
-        await admit(visit, visitor.id);
+        await spend('order', visit, ip);
       }
       const pick =
         first ??

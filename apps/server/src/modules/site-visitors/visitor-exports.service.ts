@@ -5,11 +5,13 @@ import type { Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { siteOf, type CallContext } from '#rpc/context.ts';
 import { findOpenPick } from './picks.repo.ts';
+import type { SiteLimits } from './site-limits.ts';
 import type { Visit } from './visit.ts';
 import type { SiteVisits } from './visits.service.ts';
 
 interface Dependencies {
   visits: SiteVisits;
+  spend: SiteLimits;
   exportMadeFor: LatePorts['exportMadeFor'];
   exportMadeProgress: LatePorts['exportMadeProgress'];
 }
@@ -27,7 +29,7 @@ const STATES = {
 const UUID = /^[0-9a-f-]{36}$/;
 
 /** Files that visitors take along, where the site lets them. */
-export function createVisitorExports({ visits, exportMadeFor, exportMadeProgress }: Dependencies) {
+export function createVisitorExports({ visits, spend, exportMadeFor, exportMadeProgress }: Dependencies) {
   const enter = async ({ db, ip, user_agent, ...context }: Calling): Promise<Visit> => {
     const visit = await visits.enter({ db, site: siteOf(context), ip, user_agent });
     if (!visit.site.may_export) throw new AppError('FORBIDDEN', { msg: '这个网站不能导出' });
@@ -39,7 +41,9 @@ export function createVisitorExports({ visits, exportMadeFor, exportMadeProgress
       context: Calling,
       { language, what, kind }: { language: SiteLanguage; what: 'picks' | 'toys'; kind: 'excel' | 'pdf' },
     ): Promise<{ export_key: string }> {
-      const { site, visitor, price_group } = await enter(context);
+      const visit = await enter(context);
+      await spend('file', visit, context.ip);
+      const { site, visitor, price_group } = visit;
       const pick = visitor === null || what === 'toys' ? null : await findOpenPick(context.db, visitor.id);
       if (what === 'picks' && (pick === null || pick.line_count === 0)) throw new AppError('NOTHING_TO_EXPORT');
       const { uuid } = await exportMadeFor(

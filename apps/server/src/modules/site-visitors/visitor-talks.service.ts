@@ -3,6 +3,7 @@ import type { SiteLanguage } from '@wanyuan/domain';
 import { withTransaction, type Db, type Pool } from '#infra/database/database.ts';
 import { siteOf, type CallContext } from '#rpc/context.ts';
 import type { VisitorSide } from '../chat-visitors/chat-visitors.module.ts';
+import type { SiteLimits } from './site-limits.ts';
 import { talkLanguage, talkPlace } from './talk-place.ts';
 import type { VisitStates } from './visit-state.service.ts';
 import type { VisitorToys } from './visitor-toys.service.ts';
@@ -12,6 +13,7 @@ import type { SiteVisits } from './visits.service.ts';
 
 interface Dependencies {
   visits: SiteVisits;
+  spend: SiteLimits;
   visitorToys: VisitorToys;
   visitorSide: Pick<VisitorSide, 'read' | 'write'>;
   states: Pick<VisitStates, 'salesperson'>;
@@ -32,7 +34,7 @@ interface Given {
 }
 
 /** A visitor and the site's salesperson; each visitor has one talk, which goes with them over their devices. */
-export function createVisitorTalks({ visits, visitorToys, visitorSide, states }: Dependencies) {
+export function createVisitorTalks({ visits, spend, visitorToys, visitorSide, states }: Dependencies) {
   const AT = { page: 'site', person_key: '' } as const;
 
   async function shown(db: Db, visit: Visit, language: SiteLanguage, rows: readonly Row[]): Promise<Said[]> {
@@ -79,6 +81,7 @@ export function createVisitorTalks({ visits, visitorToys, visitorSide, states }:
     async send(context: Calling, { language, gid, text, toy_key, name, email }: Given): Promise<Said> {
       const { db, ip, user_agent } = context;
       const visit = await enter(context);
+      await spend('message', visit, ip);
       const { setVisit } = siteOf(context);
       const visitor = await withTransaction(db, async (tx) => {
         const { visitor: known } = await visits.ensureVisitor({ db: tx, ip, user_agent, setVisit }, visit, {

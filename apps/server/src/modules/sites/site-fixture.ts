@@ -30,7 +30,10 @@ export async function createSiteOwner(app: TestApp, values: Parameters<typeof cr
       const ids: number[] = [];
       for (let made = 0; made < count; made += 1) {
         const size = { carton_length: '50', carton_width: '40', carton_height: '30', carton_quantity: 12 };
-        ids.push((await createToy(app.db, { ...size, name_en: 'Racing car', carton_cubic_meter: '0.06', ...more })).id);
+        // Of one factory no two articles have one number.
+        const own = more.article_number === undefined ? {} : { article_number: `${more.article_number}${made}` };
+        const filled = { ...size, name_en: 'Racing car', carton_cubic_meter: '0.06', ...more, ...own };
+        ids.push((await createToy(app.db, filled)).id);
       }
       await app.services.search.refresh(app.db, ids);
       return ids;
