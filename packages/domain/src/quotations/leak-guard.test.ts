@@ -22,6 +22,22 @@ const guard = new LeakGuard(secrets);
 const found = (text: string, line?: string) =>
   guard.find([{ place: 'remark', text, line }]).map(({ kind, found: words }) => `${kind} ${words}`);
 
+describe('where names count by their own part', () => {
+  const names = [
+    '澄海区欣童玩具厂',
+    'Shantou Xintong Early Learning Toys Products Factory',
+    '玩具厂',
+    'Toys Co., Ltd.',
+  ];
+  const brief = new LeakGuard({ names, contacts: [], article_numbers: [], figures: [], isBrief: true });
+  it.each([
+    ['欣童泡泡枪，ABS材质', '泡泡枪，ABS材质'],
+    ['Bubble Gun by Xintong: ABS', 'Bubble Gun by : ABS'],
+    ['优质玩具, toys for all', '优质玩具, toys for all'],
+    ['Xintongs', 'Xintongs'],
+  ])('%s becomes %s', (text, mended) => expect(brief.mend({ place: '', text })).toBe(mended));
+});
+
 describe('the leak guard finds', () => {
   it.each([
     ['请联系天艺玩具王生', ['name 天艺玩具']],

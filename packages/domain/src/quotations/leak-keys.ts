@@ -1,4 +1,4 @@
-import { COMPANY_ENDINGS, PLACE_BEGINNINGS, TRADE_WORDS } from './leak-names.data.ts';
+import { COMMON_WORDS, COMPANY_ENDINGS, PLACE_BEGINNINGS, TRADE_WORDS } from './leak-names.data.ts';
 import { squeezeKey } from './squeezed-text.ts';
 
 export type SecretKind = 'name' | 'contact' | 'article_number' | 'exworks';
@@ -62,6 +62,24 @@ function nameKeys(name: string): LeakKey[] {
   }));
 }
 
+const BRIEF_MIN = { han: 2, latin: 4 };
+const COMMON: ReadonlySet<string> = new Set([...COMPANY_ENDINGS, ...TRADE_WORDS, ...COMMON_WORDS]);
+
+/** What is left of a name without its town, its trade and what every company is called: 欣童 of 澄海区欣童玩具厂. */
+function briefKeys(name: string): LeakKey[] {
+  if (HAN.test(name)) {
+    const short = withoutTown(withoutBeginning(withoutEnding(squeezeKey(name))));
+    const own = TRADE_WORDS.reduce((rest, word) => rest.replace(word, ''), short);
+    return own.length < BRIEF_MIN.han ? [] : [{ key: own, kind: 'name', fit: 'anywhere' }];
+  }
+  // Which of its words is the name nobody can tell: each one that is not common.
+  return name
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(squeezeKey)
+    .filter((word) => word.length >= BRIEF_MIN.latin && !COMMON.has(word))
+    .map((key) => ({ key, kind: 'name', fit: 'whole_word' }));
+}
+
 const PHONE_DIGITS = 9;
 const CONTACT_MIN = 5;
 /** Of digits alone, fewer than these are a phone or QQ only in one piece. */
@@ -104,8 +122,13 @@ function articleKeys(article: string): LeakKey[] {
 const KEYS_OF = { names: nameKeys, contacts: contactKeys, article_numbers: articleKeys };
 
 /** What to search for, each key once; a name counts before a contact, a contact before an article number. */
-export function leakKeys(secrets: Record<keyof typeof KEYS_OF, readonly string[]>): LeakKey[] {
+export function leakKeys(
+  secrets: Record<keyof typeof KEYS_OF, readonly string[]> & { isBrief?: boolean | undefined },
+): LeakKey[] {
   const keys = new Map<string, LeakKey>();
+  if (secrets.isBrief)
+    for (const name of secrets.names)
+      for (const one of briefKeys(name.slice(0, KEY_MAX * 2))) if (one.key.length <= KEY_MAX) keys.set(one.key, one);
   for (const group of ['names', 'contacts', 'article_numbers'] as const)
     for (const secret of secrets[group])
       for (const one of KEYS_OF[group](secret.slice(0, KEY_MAX * 2)))

@@ -27,12 +27,15 @@ interface Secrets {
   lines: readonly Pick<ShownLine, 'line_key' | 'snapshot' | 'quoted_price'>[];
   /** Whether ex-works figures are looked for: a hit would tell them to who may not see them. */
   seesCosts: boolean;
+  /** As `LeakSecrets` has it. */
+  isBrief?: boolean;
 }
 
 /** Looks for what tells of the factories of a quotation's lines. */
-export function leakGuard({ factories, lines, seesCosts }: Secrets): LeakGuard {
+export function leakGuard({ factories, lines, seesCosts, isBrief = false }: Secrets): LeakGuard {
   const toys = lines.flatMap(({ snapshot }) => snapshot ?? []);
   return new LeakGuard({
+    isBrief,
     // As they were called when the toys came in, too.
     names: [...new Set([...factories.names, ...toys.map(({ factory_name }) => factory_name)])],
     contacts: factories.contacts,

@@ -72,6 +72,20 @@ describe('a page of a site', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
+  it('describes a toy without its maker, by short name as well', async () => {
+    const { slug, keys } = await openSite({ languages: ['en', 'zh'] });
+    const { rows } = await app.pool.query<{ short: string; zh: string; en: string }>(
+      `select f.short_name as short, t.introduction as zh, t.introduction_en as en
+       from toys t join factories f on f.id = t.factory_id where t.id = $1`,
+      [toyRows[0]!.id],
+    );
+    const maker = / by ([^:]+):/.exec(rows[0]!.en)![1]!;
+    expect(rows[0]!.zh).toContain(rows[0]!.short);
+    const [en, zh] = await Promise.all(['en', 'zh'].map((language) => get(`/s/${slug}/${language}/toys/${keys[0]}`)));
+    expect(en!.body).not.toMatch(new RegExp(`\\b${maker}\\b`));
+    expect(zh!.body).not.toContain(rows[0]!.short);
+  });
+
   it('is the same bytes for all who may see the same, however they are packed', async () => {
     const { slug } = await openSite({ price_shown: 'nobody' });
     const plain = await get(`/s/${slug}/en`);

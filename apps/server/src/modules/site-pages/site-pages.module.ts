@@ -47,7 +47,7 @@ export const sitePagesModule = defineModule({
     siteDrawer,
   }) {
     const indexes = createSiteIndexes();
-    const toys = createSiteToys({ indexes, visitorToys, pictures, now });
+    const toys = createSiteToys({ indexes, visitorToys, sites, pictures, now });
     const shownPictures = createShownPictures({ files, pictures });
     const frames = createSiteFrames({ sites, shownPictures, visitorToys });
     const contents = createSiteContents({ frames, toys, siteNews, shownPictures, now });

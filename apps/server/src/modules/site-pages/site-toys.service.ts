@@ -6,11 +6,13 @@ import type { PicturesService } from '../pictures/pictures.module.ts';
 import type { Visit, VisitorToys } from '../site-visitors/site-visitors.module.ts';
 import { findToys, ordersFor, type ToyWishes } from './find-toys.ts';
 import { newSince, type SiteIndexes } from './site-index.ts';
+import type { PageSites } from './sites-needed.ts';
 import { findToyFacts } from './toy-facts.repo.ts';
 
 interface Dependencies {
   indexes: SiteIndexes;
   visitorToys: VisitorToys;
+  sites: Pick<PageSites, 'mend'>;
   pictures: Pick<PicturesService, 'describe'>;
   now: () => Date;
 }
@@ -35,7 +37,7 @@ function legible(text: string, language: SiteLanguage): string {
 export type SiteToys = ReturnType<typeof createSiteToys>;
 
 /** Toys as visitors come to them: lists, one of them, what is like a photo. */
-export function createSiteToys({ indexes, visitorToys, pictures, now }: Dependencies) {
+export function createSiteToys({ indexes, visitorToys, sites, pictures, now }: Dependencies) {
   /** In the order of the ids; a toy that went meanwhile is left out. */
   async function cardsOf(
     db: Pool,
@@ -106,9 +108,10 @@ export function createSiteToys({ indexes, visitorToys, pictures, now }: Dependen
       const card = cards.get(row.toy_id);
       if (card === undefined) throw new AppError('NOT_FOUND');
       const { introduction, introduction_en, packing_name, packing_name_en, model_key, video_key } = row;
+      const [description] = await sites.mend(db, site, [inChinese(language) ? introduction : introduction_en]);
       return {
         ...card,
-        introduction: inChinese(language) ? introduction : introduction_en,
+        introduction: description!,
         pictures: row.picture_ids.flatMap((id) => shown.get(id) ?? []),
         material: legible(row.material, language),
         battery: legible(row.battery, language),

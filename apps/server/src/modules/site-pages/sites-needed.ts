@@ -1,7 +1,7 @@
 import type { SiteContact } from '@wanyuan/contract';
 import type { SiteLanguage } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
-import type { Opening } from '../sites/sites.module.ts';
+import type { OpenedSite, Opening } from '../sites/sites.module.ts';
 
 /** What pages ask of the sites themselves. */
 export interface PageSites {
@@ -18,4 +18,10 @@ export interface PageSites {
     name_en: string;
     pictures: readonly { file_id: number; caption: string }[];
   }>;
+  /** The catalogue's descriptions without what tells of a factory. */
+  mend(
+    db: Db,
+    site: Pick<OpenedSite, 'id' | 'version' | 'company_id' | 'number_shown'>,
+    texts: readonly string[],
+  ): Promise<string[]>;
 }

@@ -54,6 +54,8 @@ const TOY_TEXTS = [
 
 /** What goes to visitors without what tells of a factory, so that nobody has to look at it. */
 const MENDED: ReadonlySet<string> = new Set(['introduction', 'introduction_en']);
+/** What a maker's name leaves behind. */
+const BY_NOBODY = / (?:by|from) ?(?=[:;,.]|$)/g;
 const GUARDS_KEPT = 20;
 
 export type SiteGuard = ReturnType<typeof createSiteGuard>;
@@ -66,6 +68,7 @@ export function createSiteGuard({ newsTexts }: { newsTexts: LatePorts['siteNewsT
     site: Pick<SiteRow, 'number_shown'>,
     snapshots: ReadonlyMap<number, KnownSnapshot>,
     prices: ReadonlyMap<number, string | null>,
+    { isBrief = false } = {},
   ): Promise<LeakGuard> {
     const factories = await factoryIdentities(
       db,
@@ -77,7 +80,7 @@ export function createSiteGuard({ newsTexts }: { newsTexts: LatePorts['siteNewsT
       snapshot: site.number_shown === 'article' ? { ...snapshot, article_number: '' } : snapshot,
       quoted_price: prices.get(toy_id) ?? null,
     }));
-    return leakGuard({ factories, lines, seesCosts: true });
+    return leakGuard({ factories, lines, seesCosts: true, isBrief });
   }
 
   /** What people wrote about company and site. */
@@ -141,7 +144,9 @@ export function createSiteGuard({ newsTexts }: { newsTexts: LatePorts['siteNewsT
     if (known) return known;
     const made = (async () => {
       const ids = (await listAll(db, site.id)).map(({ toy_id }) => toy_id);
-      return guardOf(db, site, await toySnapshots(db, { tenant_id: site.company_id }, ids), new Map());
+      return guardOf(db, site, await toySnapshots(db, { tenant_id: site.company_id }, ids), new Map(), {
+        isBrief: true,
+      });
     })();
     if (kept.size >= GUARDS_KEPT) kept.delete(kept.keys().next().value!);
     kept.set(key, made);
@@ -157,7 +162,7 @@ export function createSiteGuard({ newsTexts }: { newsTexts: LatePorts['siteNewsT
       texts: readonly string[],
     ): Promise<string[]> {
       const guard = await keptGuard(db, site);
-      return texts.map((text) => (text === '' ? '' : guard.mend({ place: '', text })));
+      return texts.map((text) => (text === '' ? '' : guard.mend({ place: '', text }).replaceAll(BY_NOBODY, '')));
     },
 
     guardOf,

@@ -74,7 +74,7 @@ it('says what a site is for while there is none, and makes the first', async () 
 });
 
 it('offers people who may not have sites a way to ask for them', async () => {
-  startSession(testUser({ is_chvip: 0 }));
+  startSession(testUser({ company_type: 0, is_chvip: 0 }));
   show();
   expect(await screen.findByRole('button', { name: '申请开通' })).toBeDefined();
   expect(asked).toEqual([]);
