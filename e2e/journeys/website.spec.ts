@@ -157,19 +157,33 @@ test('an old company moves to the new sites, and its old address leads there', a
   await expect(page).toHaveURL(/\/s\//);
 });
 
-test('from whom to contact today to a quotation of the very toys', async ({ page }) => {
+test('from whom to contact today over a talk to a quotation of the very toys', async ({ page }) => {
   await signIn(page, DEMO.sales);
   const journey = await countActs('contact', page);
   await page.goto('/statistics');
   const contacts = page.getByRole('region', { name: '今天该联系谁' });
   const first = contacts.getByRole('listitem').first();
   await journey.see(first);
-  await button(page, '报这几款').first().click();
-  await page.getByRole('button', { name: '打开', exact: true }).click();
-  await journey.until(() => expect(page).toHaveURL(/\/edit_quotation\/\d+$/));
-  await page.goto('/statistics');
   const name = await first.getByRole('link').first().innerText();
-  await first.getByRole('button', { name: '已联系' }).click();
-  await expect(contacts.getByRole('listitem').filter({ hasText: name })).toHaveCount(0);
+  const person = contacts.getByRole('listitem').filter({ hasText: name });
+
+  await test.step('the salesperson writes first', async () => {
+    await first.getByRole('button', { name: '聊天' }).click();
+    const words = page.getByRole('dialog').filter({ hasText: `写给 ${name}` });
+    await words.getByLabel('消息').fill('Shall I quote what you looked at?');
+    await words.getByRole('button', { name: '发送并打开聊天' }).click();
+    await journey.until(() => expect(page).toHaveURL(/\/chat\?.*talk=\d+/));
+    await expect(page.getByText('Shall I quote what you looked at?').filter({ visible: true }).first()).toBeVisible();
+  });
+
+  await test.step('who was written to counts as contacted, and is quoted', async () => {
+    await page.goto('/statistics');
+    await expect(first).toBeVisible();
+    await expect(person).toHaveCount(0);
+    await contacts.getByRole('button', { name: /^看已联系的/ }).click();
+    await person.getByRole('button', { name: '报这几款' }).click();
+    await page.getByRole('button', { name: '打开', exact: true }).click();
+    await journey.until(() => expect(page).toHaveURL(/\/edit_quotation\/\d+$/));
+  });
   await journey.finish();
 });

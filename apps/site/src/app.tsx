@@ -3,7 +3,6 @@ import { useMemo, type ReactElement } from 'react';
 import { ChatPanel } from './parts/chat-panel.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
-import { OfflineNotice } from './parts/offline-notice.tsx';
 import { PhotoPanel } from './parts/photo-panel.tsx';
 import { PicksBar } from './parts/picks-bar.tsx';
 import { CompanyPage } from './pages/company-page.tsx';
@@ -62,7 +61,6 @@ export function App({ page, speech }: AppProps) {
       </a>
       {isTurning && <span className="turning" aria-hidden="true" />}
       {page.is_view && <p className="view-banner">{say('preview')}</p>}
-      <OfflineNotice />
       <Header />
       <main id="main" tabIndex={-1} data-kind={page.content.kind}>
         {pageOf(page.content)}

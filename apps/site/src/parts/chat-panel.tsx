@@ -35,7 +35,8 @@ function OpenChat() {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => followChat(language), [language]);
   useEffect(() => field.current?.focus(), []);
-  const name = talk?.salesperson ?? page.frame.contact.name;
+  // As the page calls them, in letters that its readers read.
+  const name = page.frame.contact.name || (talk?.salesperson ?? '');
   const sender = { language, name: visit?.name ?? '', email: email.trim() };
   const send = (): void => {
     if (text.trim() === '') return;

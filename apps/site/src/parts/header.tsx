@@ -2,6 +2,7 @@ import { SITE_LANGUAGE_LABEL } from '@wanyuan/domain';
 import { useReader } from '../reader.ts';
 import { openChat, useUnread } from '../visitor/chat.ts';
 import { CameraButton } from './camera-button.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { Icon } from './icon.tsx';
 import { PicksSummary } from './picks-bar.tsx';
 import { Picture } from './picture.tsx';
@@ -20,6 +21,7 @@ export function Header() {
   const isIn = page.content.kind !== 'gate' && page.content.kind !== 'ended';
   return (
     <header className="head">
+      <OfflineNotice />
       <div className="head-row">
         <a className="brand" href={link()}>
           {frame.logo === null ? (

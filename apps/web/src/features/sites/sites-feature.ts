@@ -3,7 +3,6 @@ import type { FeatureModule } from '#lib/feature-module.ts';
 import { go } from '#lib/navigation.ts';
 import { requireSignIn } from '#lib/sign-in.ts';
 import { AddToSiteOverlay } from './parts/add-to-site-overlay.tsx';
-import { FirstWordsOverlay } from './parts/first-words-overlay.tsx';
 import { openAddToSite } from './parts/add-to-site.ts';
 import { usePendingRequests } from './parts/use-pending-requests.ts';
 import { VisitorStrip } from './parts/visitor-strip.tsx';
@@ -39,6 +38,6 @@ export const sitesFeature: FeatureModule = {
       },
     ],
     talkStrips: [{ key: 'site-visitor', component: VisitorStrip }],
-    overlays: [AddToSiteOverlay, FirstWordsOverlay],
+    overlays: [AddToSiteOverlay],
   },
 };

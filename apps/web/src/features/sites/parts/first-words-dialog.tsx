@@ -1,19 +1,28 @@
-import { api } from '@wanyuan/contract/client';
+import { api, type OutputOf } from '@wanyuan/contract/client';
 import { SITE_LANGUAGE_LABEL, VISITOR_TALK } from '@wanyuan/domain';
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
+import { go } from '#lib/navigation.ts';
 import { newKey } from '#lib/new-key.ts';
 import { useAct } from '#lib/use-call.ts';
-import { closeFirstWords, goToTalk, type TalkVisitor } from './visitor-talk.ts';
 import { visitorName } from './visitor-cell.tsx';
 
+export type TalkVisitor = OutputOf<typeof api.site_visitor.get_detail>;
+
+export const goToTalk = (id: number): void => go(`/chat?list=website&talk=${id}`);
+
+interface FirstWordsDialogProps {
+  visitor: TalkVisitor;
+  onClose: () => void;
+}
+
 /** The first words to a visitor who has written nothing yet. */
-export default function FirstWordsDialog({ visitor }: { visitor: TalkVisitor }) {
+export function FirstWordsDialog({ visitor, onClose }: FirstWordsDialogProps) {
   // Tried again, the same words are the same message.
   const [{ text, gid }, setDraft] = useState(() => ({ text: '', gid: newKey() }));
   const write = useAct(api.site_visitor.write_first, {
     onDone: ({ conversation_id: id }) => {
-      closeFirstWords();
+      onClose();
       goToTalk(id);
     },
   });
@@ -28,7 +37,7 @@ export default function FirstWordsDialog({ visitor }: { visitor: TalkVisitor }) 
       okButtonProps={{ disabled: text.trim() === '' }}
       confirmLoading={write.isPending}
       onOk={() => write.mutate({ id: visitor.visitor_id, gid, text: text.trim() })}
-      onCancel={closeFirstWords}
+      onCancel={onClose}
     >
       <p className="t-13 quiet mb-12">
         你们还没有聊过。他打开“{visitor.site_name}”就看到这条消息，界面语言是 {SITE_LANGUAGE_LABEL[visitor.language]}；

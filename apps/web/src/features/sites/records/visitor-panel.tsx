@@ -12,7 +12,7 @@ import { Facts } from '#page-kit/record/facts.tsx';
 import { sitePageWords } from '../parts/site-page-words.ts';
 import { viewAsCustomer } from '../parts/view-as-customer.ts';
 import { visitorName } from '../parts/visitor-cell.tsx';
-import { openVisitorTalk } from '../parts/visitor-talk.ts';
+import { useTalkWithVisitor } from '../parts/use-talk-with-visitor.tsx';
 import { selectPath } from '../site-address.ts';
 import { VisitorDialog, type Visitor } from './visitor-dialog.tsx';
 import styles from './records.module.css';
@@ -38,6 +38,7 @@ export function VisitorPanel({ id, onClose }: VisitorPanelProps) {
 
 function Shown({ visitor, onClose }: { visitor: Visitor; onClose: () => void }) {
   const [isEditing, setEditing] = useState(false);
+  const { openTalk, firstWords } = useTalkWithVisitor();
   const { visitor_id: id, is_blocked: isBlocked, current_page: here, select_ids: selects } = visitor;
   const name = visitorName(visitor);
   const edit = useAct(api.site_visitor.edit);
@@ -66,7 +67,7 @@ function Shown({ visitor, onClose }: { visitor: Visitor; onClose: () => void }) 
         {isBlocked && <Tag color="error">已拉黑</Tag>}
         {here !== '' && <Tag color="green">正在看{sitePageWords(here)}</Tag>}
         <span className="grow" />
-        <Button size="small" icon={<MessageCircle size={14} aria-hidden />} onClick={() => void openVisitorTalk(id)}>
+        <Button size="small" icon={<MessageCircle size={14} aria-hidden />} onClick={() => void openTalk(id)}>
           聊天
         </Button>
         <Button
@@ -121,6 +122,7 @@ function Shown({ visitor, onClose }: { visitor: Visitor; onClose: () => void }) 
           ]}
         />
       </div>
+      {firstWords}
       {isEditing && <VisitorDialog visitor={visitor} onClose={() => setEditing(false)} />}
     </section>
   );

@@ -4,7 +4,6 @@ import { Button, Dropdown, Tooltip, type TableColumnsType } from 'antd';
 import { Ellipsis, Eye, MessageCircle } from 'lucide-react';
 import { formatAgo, formatDate, formatDateTime } from '#lib/format.ts';
 import { StateTag } from '#page-kit/state-tag.tsx';
-import { openVisitorTalk } from '../parts/visitor-talk.ts';
 import { viewAsCustomer } from '../parts/view-as-customer.ts';
 import { REQUEST_TONE } from '../site-words.ts';
 
@@ -14,6 +13,7 @@ interface ColumnActs {
   leads: boolean;
   onAct: (act: RequestAct, request: AccessRequest) => void;
   onRevoke: (request: AccessRequest) => void;
+  onTalk: (visitorId: number) => void;
 }
 
 const MAIL_WORDS: Partial<Record<AccessRequest['mailed'], string>> = {
@@ -34,7 +34,7 @@ function StateNote({ request }: { request: AccessRequest }) {
   return <>{answer}</>;
 }
 
-export function requestColumns({ leads, onAct, onRevoke }: ColumnActs): TableColumnsType<AccessRequest> {
+export function requestColumns({ leads, onAct, onRevoke, onTalk }: ColumnActs): TableColumnsType<AccessRequest> {
   return [
     {
       title: '申请人',
@@ -149,7 +149,7 @@ export function requestColumns({ leads, onAct, onRevoke }: ColumnActs): TableCol
                     icon: <MessageCircle size={14} aria-hidden />,
                     label: visitorId === null ? '聊天（等他进网站以后）' : '聊天',
                     disabled: visitorId === null,
-                    onClick: () => visitorId !== null && void openVisitorTalk(visitorId),
+                    onClick: () => visitorId !== null && onTalk(visitorId),
                   },
                   {
                     key: 'view',

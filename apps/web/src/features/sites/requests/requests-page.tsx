@@ -13,6 +13,7 @@ import { useRows } from '#page-kit/rows/use-rows.ts';
 import { PageHead } from '#ui/page-frame.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { SiteSelect } from '#page-kit/site-select.tsx';
+import { useTalkWithVisitor } from '../parts/use-talk-with-visitor.tsx';
 import { REQUESTS } from '../site-address.ts';
 import { allCount } from '../site-words.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
@@ -36,6 +37,7 @@ export default function RequestsPage() {
   );
   const picked = usePicked<AccessRequest>();
   const [open, setOpen] = useState<Open>(null);
+  const { openTalk, firstWords } = useTalkWithVisitor();
   const [codes, setCodes] = useState<readonly MadeCode[]>([]);
   const revoke = useRevoke(picked.forget);
   const user = useSession();
@@ -78,6 +80,7 @@ export default function RequestsPage() {
         leads,
         onAct: (act, request) => setOpen({ act, requests: [request] }),
         onRevoke: (request) => void revoke([request]),
+        onTalk: (visitorId) => void openTalk(visitorId),
       })}
       batch={{
         picked,
@@ -125,6 +128,7 @@ export default function RequestsPage() {
           {(open?.act === 'reject' || open?.act === 'block') && (
             <RefuseDialog act={open.act} requests={open.requests} onDone={() => done([])} onClose={close} />
           )}
+          {firstWords}
           {codes.length > 0 && <CodesDialog codes={codes} onClose={() => setCodes([])} />}
         </>
       }

@@ -20,7 +20,7 @@ import { StateTag } from '#page-kit/state-tag.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ToyCell } from '../parts/toy-cell.tsx';
 import { viewAsCustomer } from '../parts/view-as-customer.ts';
-import { openVisitorTalk } from '../parts/visitor-talk.ts';
+import { useTalkWithVisitor } from '../parts/use-talk-with-visitor.tsx';
 import { visitorName } from '../parts/visitor-cell.tsx';
 import { editQuotationPath, settingsPath } from '../site-address.ts';
 import { PICK_TONE } from '../site-words.ts';
@@ -106,6 +106,7 @@ const columns: TableColumnsType<Line> = [
 
 function Shown({ select }: { select: Select }) {
   const navigate = useNavigate();
+  const { openTalk, firstWords } = useTalkWithVisitor();
   const [picked, setPicked] = useState<number[]>([]);
   const { id, site_id: siteId, visitor, info, lines, state, currency } = select;
   useTabTitle(`选样单 · ${visitorName(visitor)}`);
@@ -146,14 +147,12 @@ function Shown({ select }: { select: Select }) {
   const seesFactories = lines.some((line) => line.factory_name !== undefined);
   return (
     <>
+      {firstWords}
       <header className={`row wrap mb-16 ${record.head}`}>
         <h1>{visitorName(visitor)} 的选样单</h1>
         <StateTag label={PICK_STATE_LABEL[state]} tone={PICK_TONE[state]} />
         <span className="flex gap-8 push">
-          <Button
-            icon={<MessageCircle size={16} aria-hidden />}
-            onClick={() => void openVisitorTalk(visitor.visitor_id)}
-          >
+          <Button icon={<MessageCircle size={16} aria-hidden />} onClick={() => void openTalk(visitor.visitor_id)}>
             聊天
           </Button>
           <Button

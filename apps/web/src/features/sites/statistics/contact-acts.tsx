@@ -5,7 +5,8 @@ import { copyText } from '#lib/clipboard.ts';
 import { go } from '#lib/navigation.ts';
 import { notify } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
-import { goToTalk, openVisitorTalk } from '../parts/visitor-talk.ts';
+import { goToTalk } from '../parts/first-words-dialog.tsx';
+import { useTalkWithVisitor } from '../parts/use-talk-with-visitor.tsx';
 import { editQuotationPath } from '../site-address.ts';
 
 interface ContactActsProps {
@@ -18,6 +19,7 @@ interface ContactActsProps {
 export function ContactActs({ contact, isFirst }: ContactActsProps) {
   const { visitor, phone, email, toy_ids: toyIds, conversation_id: talk, is_contacted: isContacted } = contact;
   const { visitor_id: visitorId } = visitor;
+  const { openTalk, firstWords } = useTalkWithVisitor();
   const mark = useAct(api.site_record.set_contacted);
   const quote = useAct(api.site_record.quote_toys, {
     onDone: ({ quotation_id: id, number }) =>
@@ -30,7 +32,7 @@ export function ContactActs({ contact, isFirst }: ContactActsProps) {
   const style = isFirst ? ({ type: 'primary' } as const) : {};
   return (
     <div className="flex gap-8">
-      <Button onClick={() => (talk === null ? void openVisitorTalk(visitorId) : goToTalk(talk))}>聊天</Button>
+      <Button onClick={() => (talk === null ? void openTalk(visitorId) : goToTalk(talk))}>聊天</Button>
       {phone === '' ? (
         <Button disabled={email === ''} title={email || '没有留下电话与邮箱'} onClick={() => void copyText(email)}>
           复制邮箱
@@ -64,6 +66,7 @@ export function ContactActs({ contact, isFirst }: ContactActsProps) {
       >
         {isContacted ? '取消已联系' : '已联系'}
       </Button>
+      {firstWords}
     </div>
   );
 }

@@ -8,8 +8,7 @@ import { queryClient } from '#lib/query-client.ts';
 import { endSession, startSession } from '#lib/session.ts';
 import { installTestSink, type TestSink } from '#lib/test-sink.ts';
 import { testUser } from '#lib/test-user.ts';
-import { FirstWordsOverlay } from './first-words-overlay.tsx';
-import { openVisitorTalk } from './visitor-talk.ts';
+import { useTalkWithVisitor } from './use-talk-with-visitor.tsx';
 
 let visitor: object;
 let sink: TestSink;
@@ -44,16 +43,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = () =>
+function Page() {
+  const { openTalk, firstWords } = useTalkWithVisitor();
+  return (
+    <>
+      <button onClick={() => void openTalk(3)}>聊天</button>
+      {firstWords}
+    </>
+  );
+}
+
+const show = () => {
   render(
     <QueryClientProvider client={queryClient}>
-      <FirstWordsOverlay />
+      <Page />
     </QueryClientProvider>,
   );
+  fireEvent.click(screen.getByRole('button', { name: '聊天' }));
+};
 
 it('asks for the first words where no talk is there yet, and opens it once they are sent', async () => {
   show();
-  await openVisitorTalk(3);
   fireEvent.change(await screen.findByLabelText('消息'), { target: { value: '您好' } });
   fireEvent.click(screen.getByRole('button', { name: '发送并打开聊天' }));
   await waitFor(() => expect(went).toHaveBeenCalledWith('/chat?list=website&talk=12'));
@@ -63,13 +73,13 @@ it('asks for the first words where no talk is there yet, and opens it once they 
 
 it('opens the talk that is there', async () => {
   visitor = { ...visitor, conversation_id: 7 };
-  await openVisitorTalk(3);
-  expect(went).toHaveBeenCalledWith('/chat?list=website&talk=7');
+  show();
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/chat?list=website&talk=7'));
 });
 
 it('says whose visitor it is when it is a colleague’s', async () => {
   visitor = { ...visitor, owner: { user_id: 99, nickname: '小王' } };
-  await openVisitorTalk(3);
-  expect(sink.toast).toHaveBeenCalledWith('info', expect.stringContaining('只有小王能和他聊天'));
+  show();
+  await waitFor(() => expect(sink.toast).toHaveBeenCalledWith('info', expect.stringContaining('只有小王能和他聊天')));
   expect(went).not.toHaveBeenCalled();
 });
