@@ -23,7 +23,7 @@ const COLUMNS: TableColumnsType<SiteBrowseRecord> = [
   {
     title: '访客',
     key: 'visitor',
-    width: 210,
+    width: 180,
     fixed: 'left',
     render: (_, { visitor }) => <VisitorCell visitor={visitor} />,
   },
@@ -31,7 +31,7 @@ const COLUMNS: TableColumnsType<SiteBrowseRecord> = [
   {
     title: '真正看见',
     key: 'seconds',
-    width: 112,
+    width: 92,
     align: 'right',
     render: (_, { seconds }) => <b>{secondsWords(seconds)}</b>,
   },
@@ -39,18 +39,18 @@ const COLUMNS: TableColumnsType<SiteBrowseRecord> = [
   {
     title: '搜什么来的',
     key: 'words',
-    width: 150,
+    width: 120,
     ellipsis: true,
     render: (_, { words }) => words || <span className="quiet">—</span>,
   },
   {
     title: '选样',
     key: 'picked',
-    width: 88,
+    width: 72,
     render: (_, { is_picked: isPicked }) =>
       isPicked ? <Tag color="green">已加入</Tag> : <span className="quiet">没有</span>,
   },
-  { title: '网站', key: 'site', dataIndex: 'site_name', width: 140, ellipsis: true },
+  { title: '网站', key: 'site', dataIndex: 'site_name', width: 120, ellipsis: true },
   {
     title: '最近',
     key: 'last',

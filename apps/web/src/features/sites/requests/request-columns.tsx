@@ -39,7 +39,7 @@ export function requestColumns({ leads, onAct, onRevoke, onTalk }: ColumnActs): 
     {
       title: '申请人',
       key: 'name',
-      width: 180,
+      width: 150,
       fixed: 'left',
       render: (_, { name, company, country }) => (
         <>
@@ -51,7 +51,7 @@ export function requestColumns({ leads, onAct, onRevoke, onTalk }: ColumnActs): 
     {
       title: '联系方式',
       key: 'contact',
-      width: 200,
+      width: 170,
       render: (_, { email, phone, language }) => (
         <>
           <span className="cut block" title={email}>
@@ -91,7 +91,7 @@ export function requestColumns({ leads, onAct, onRevoke, onTalk }: ColumnActs): 
     {
       title: '状态',
       key: 'state',
-      width: 150,
+      width: 130,
       render: (_, request) => (
         <>
           <StateTag label={ACCESS_REQUEST_STATE_LABEL[request.state]} tone={REQUEST_TONE[request.state]} />
