@@ -2,8 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { api } from '@wanyuan/contract/client';
+import { expectAccessible, followSystemColours } from './support/a11y.ts';
+import { productSheet, XLSX } from './support/product-sheet.ts';
+import { typeInto } from './support/sheet.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -15,6 +18,9 @@ async function freePort(): Promise<number> {
   await once(probe, 'close');
   return port;
 }
+
+// One empty system, filled step by step.
+test.describe.configure({ mode: 'serial' });
 
 let server: ChildProcess;
 let address: string;
@@ -104,4 +110,103 @@ test('nobody gets in with a demo password', async ({ request }) => {
     data: { type: 'password', account: 'qifan', password: 'wanyuan2026' },
   });
   expect(await answer.json()).toMatchObject({ code: -2001 });
+});
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${address}/login`);
+  await page.getByLabel('账号', { exact: true }).fill('captain');
+  await page.getByLabel('密码', { exact: true }).fill('captain2026');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(`${address}/`);
+}
+
+test('an empty system shows what to do next, and lets one try examples', async ({ page }) => {
+  await followSystemColours(page);
+  await page.goto(address);
+  await expect(page.getByText('登录后可以')).toBeVisible();
+  await expect(page.getByText('先把这里变成自己的')).toHaveCount(0);
+  await signIn(page);
+  const steps = page.getByRole('region', { name: '先把这里变成自己的' });
+  await expect(steps).toContainText('已完成 0 / 8 步');
+  await expect(page.getByText('热门产品')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: '主要栏目' }).getByRole('link')).toHaveText(['样品查询']);
+  await expectAccessible(page);
+
+  await steps.getByRole('button', { name: /先试示例产品/ }).click();
+  await expect(steps).toContainText('正在试用 12 款示例产品');
+  await expect(steps).toContainText('已完成 1 / 8 步');
+  await page.goto(`${address}/sample_list`);
+  await expect(page.getByText('共 12 款')).toBeVisible();
+  await page.goto(address);
+  await steps.getByRole('button', { name: '去掉示例产品' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '去掉' }).click();
+  await expect(steps).toContainText('已完成 0 / 8 步');
+  await page.goto(`${address}/sample_list`);
+  await page.getByRole('main').getByRole('link', { name: '导入产品' }).click();
+  await expect(page).toHaveURL(`${address}/batch_import_product`);
+});
+
+test('a newcomer imports own products and sends a first quotation', async ({ page }) => {
+  await signIn(page);
+  const steps = page.getByRole('region', { name: '先把这里变成自己的' });
+
+  await test.step('own products come in with a factory of their own', async () => {
+    await steps.getByRole('link', { name: /导入产品/ }).click();
+    const factory = page.getByRole('combobox', { name: '工厂' });
+    await factory.fill('澄海新星玩具厂');
+    await page.getByText('新建工厂“澄海新星玩具厂”').click();
+    await expect(page.getByText('已新建工厂“澄海新星玩具厂”')).toBeVisible();
+    const buffer = await productSheet(
+      ['货号', '产品名称', '单价', '装箱量', '箱规', '毛/净重'],
+      [
+        { texts: ['X-01', '发条小青蛙', '3.2', '120pcs', '60*40*50', '12/10.5'] },
+        { texts: ['X-02', '惯性消防车', '9.8', '48pcs', '70*45*60', '16/14'] },
+      ],
+    );
+    await page.getByLabel('选择产品表格').setInputFiles({ name: '新星.xlsx', mimeType: XLSX, buffer });
+    await page.getByRole('button', { name: '导入 2 款产品', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '导入' }).click();
+    await expect(page.getByText('导入成功').first()).toBeVisible();
+  });
+
+  await test.step('a customer is written down', async () => {
+    await page.goto(address);
+    await steps.getByRole('link', { name: /导入客户/ }).click();
+    await page.getByRole('button', { name: '新建客户' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('客户名称', { exact: true }).fill('Bright Pine Ltd');
+    await dialog.getByRole('button', { name: '新建客户' }).click();
+    await expect(page.getByText('Bright Pine Ltd').first()).toBeVisible();
+  });
+
+  await test.step('what was found becomes a cart, and the cart a quotation that goes out', async () => {
+    await page.goto(`${address}/sample_list`);
+    await expect(page.getByText('共 2 款')).toBeVisible();
+    await page.getByRole('article').filter({ hasText: '发条小青蛙' }).hover();
+    await page
+      .getByRole('button', { name: /加入选样车/ })
+      .first()
+      .click();
+    await expect(page.getByText(/已加入/).first()).toBeVisible();
+    await page.goto(`${address}/sample_car`);
+    await page.getByRole('button', { name: '生成报价单' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '新建并编辑' }).click();
+    await expect(page).toHaveURL(/\/edit_quotation\/\d+$/);
+    await page.getByRole('combobox', { name: '客户', exact: true }).fill('Bright');
+    await page.locator('.ant-select-item-option').filter({ hasText: 'Bright Pine Ltd' }).click();
+    await typeInto(page, 'cartons', '10');
+    await typeInto(page, 'price', '0.85');
+    await expect(page.getByText('已保存').filter({ visible: true }).first()).toBeVisible();
+    await page.getByLabel('收件人 1', { exact: true }).fill('Emma Clarke');
+    await page.getByRole('button', { name: '发送 V1' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '发出，生成 1 个链接' }).click();
+    await expect(dialog.getByLabel('链接', { exact: true })).toHaveValue(/\/confirm#[\w-]{22}$/);
+    await dialog.getByRole('button', { name: '完成' }).click();
+  });
+
+  await page.goto(address);
+  await expect(steps).toContainText('已完成 4 / 8 步');
+  await steps.getByRole('button', { name: '不再显示' }).click();
+  await expect(steps).toHaveCount(0);
 });

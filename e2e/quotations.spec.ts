@@ -1,25 +1,13 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible, followSystemColours } from './support/a11y.ts';
 import { DEMO } from './support/accounts.ts';
 import { callApi } from './support/api.ts';
 import { watchForFaults } from './support/faults.ts';
 import { makeCustomerCart } from './support/quoting.ts';
+import { cells, typeInto } from './support/sheet.ts';
 import { signIn } from './support/sign-in.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en-GB' };
-
-const cells = (page: Page, column: string): Locator =>
-  page.locator(`[data-cell$=":${column}"]`).filter({ visible: true });
-
-/** Types into the first cell of a column, and by Enter into those below it. */
-async function type(page: Page, column: string, ...texts: string[]): Promise<void> {
-  await cells(page, column).first().click();
-  for (const text of texts) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Enter');
-  }
-  await page.keyboard.press('Escape');
-}
 
 test('a quotation is made of a cart, typed into, sent, confirmed on a phone and ordered', async ({ page, browser }) => {
   await followSystemColours(page);
@@ -36,8 +24,8 @@ test('a quotation is made of a cart, typed into, sent, confirmed on a phone and 
   });
 
   await test.step('what is typed is kept', async () => {
-    await type(page, 'cartons', '12', '24', '36');
-    await type(page, 'price', '2.5', '3.5');
+    await typeInto(page, 'cartons', '12', '24', '36');
+    await typeInto(page, 'price', '2.5', '3.5');
     await expect(page.getByText('已保存').filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByText(/保存中|未保存/).filter({ visible: true })).toHaveCount(0);
     await page.reload();

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 const LIBRARIES = /[\\/]node_modules[\\/]/;
 const ANTD = /[\\/]node_modules[\\/](?:antd|@ant-design|@rc-component)[\\/]/;
 const CARDS =
-  /[\\/]lucide-react[\\/]|[\\/]src[\\/]page-kit[\\/](?:toy-card|primary-toy-action|toy-price|toy-art|toy-links|picture\b|picture-sources|highlight|use-public-config|toy-grid\.module|toy-list[\\/](?:selection|use-columns|scroll-parent))/;
+  /[\\/]lucide-react[\\/]|[\\/]src[\\/]page-kit[\\/](?:toy-card|primary-toy-action|toy-price|toy-art|toy-links|picture(?!-viewer)\b|picture-sources|highlight|use-public-config|toy-grid\.module|toy-list[\\/](?:selection|use-columns|scroll-parent))/;
 const SERVER = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000';
 
 const NONCE_LINE = 'styleNode.nonce = csp?.nonce;';
