@@ -1,12 +1,18 @@
 import { contract, SITE_HEADER, type CallInput, type CallName } from '@wanyuan/contract';
 import { callPath } from '@wanyuan/testing/all-calls';
+import { PICTURE_WIDTHS } from '@wanyuan/domain';
 import { createFactory } from '@wanyuan/testing/catalogue-rows';
+import { openSession } from '@wanyuan/testing/factories';
+import { createOutboxAccount } from '@wanyuan/testing/mail-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outbox_messages } from '#infra/outbox/outbox.schema.ts';
+import { TELLING, TELLING_PICTURES } from '#modules/pictures/metadata/telling-pictures-fixture.ts';
 import { unzipped } from '../modules/exports/unzipped-fixture.ts';
 import { factory_contacts } from '../modules/factory-directory/factories.schema.ts';
 import { openShowroom, type Browser, type Showroom } from '../modules/site-visitors/visitor-fixture.ts';
 import { routesOf } from './routes-fixture.ts';
+import { uploadByHand } from './upload-by-hand-fixture.ts';
 
 /** Found nowhere else: whatever of them a visitor gets has leaked. */
 const MARKS = {
@@ -26,8 +32,11 @@ const MARKS = {
 /** Of the first toy, and of two cartons of it. */
 const PRICES = ['4321.75', '103722.00'];
 
-const ADDRESSES = ['/s/:slug', '/s/:slug/*', '/s/:slug/page.json', '/s/:slug/robots.txt', '/s/:slug/sitemap.xml'];
-const OLD_ADDRESSES = ['/w/:slug', '/w/:slug/*', '/w/:slug/page.json'];
+/** As Fastify prints them: a wildcard stands without its slash. */
+const ADDRESSES = ['/s/:slug', '/s/:slug*', '/s/:slug/page.json', '/s/:slug/robots.txt', '/s/:slug/sitemap.xml'];
+const OLD_ADDRESSES = ['/w/:slug', '/w/:slug*', '/w/:slug/page.json'];
+const OWN_HOST = 'leaks.example.com';
+const OWN_SLUG = 'leaks-of-own-host';
 
 let app: TestApp;
 let room: Showroom;
@@ -37,14 +46,29 @@ let code: string;
 let visitors: Record<string, { browser: Browser; seesPrices: boolean }>;
 
 beforeAll(async () => {
-  app = await buildTestApp({ demo: false });
+  app = await buildTestApp({ demo: false, env: { SITE_HOSTS: `${OWN_HOST}=${OWN_SLUG}` } });
   const { factory, shortName: short_name, address, contact: name, phone: mobile, exworks, additional } = MARKS;
   const { id: factory_id } = await createFactory(app.db, { name: factory, short_name, address });
   await app.db.insert(factory_contacts).values({ factory_id, name, mobile });
-  const toy = { factory_id, article_number: MARKS.article, exworks_price: exworks, additional_price: additional };
+  const toy = {
+    factory_id,
+    article_number: MARKS.article,
+    exworks_price: exworks,
+    additional_price: additional,
+    // As the catalogue's descriptions begin.
+    introduction: `${factory}直供，电话${mobile}，硬塑料材质`,
+    introduction_en: `Made by ${factory}, call ${mobile}. Tough plastic.`,
+  };
   room = await openShowroom(
     app,
-    { access: 'code', price_shown: 'approved', may_export: true, number_shown: 'none', languages: ['en', 'zh'] },
+    {
+      slug: OWN_SLUG,
+      access: 'code',
+      price_shown: 'approved',
+      may_export: true,
+      number_shown: 'none',
+      languages: ['en', 'zh'],
+    },
     { toy },
   );
   other = await openShowroom(app);
@@ -154,29 +178,122 @@ describe('no byte of what a visitor gets tells of factories, costs or other visi
       }
   });
 
-  it('on pages, and what stands beside them', async () => {
-    const { slug } = room.site;
-    const [key] = room.keys;
-    const pages = [
-      '',
-      '/en',
-      '/zh',
-      '/en/toys',
-      '/en/toys?sort=price_asc&min=1&max=9999',
-      `/en/toys/${key}`,
-      '/en/news',
+  it('in refusals, of what is no input and of what is not there', async () => {
+    const [elsewhere] = other.keys;
+    const bodies = [
+      '{',
+      '[]',
+      '{}',
+      JSON.stringify({ language: 'xx' }),
+      JSON.stringify({ language: 'en', key: elsewhere }),
     ];
-    const rest = ['/en/company', '/en/picks', '/en/orders', '/nowhere', '/robots.txt', '/sitemap.xml'];
-    const data = ['/page.json?at=/en', '/page.json?at=/en/toys', `/page.json?at=/en/toys/${key}`];
     for (const [who, { browser, seesPrices }] of Object.entries(visitors))
-      for (const path of [...pages, ...rest, ...data]) {
+      for (const name of Object.keys(asked()).filter((one) => one !== 'site.sign_out'))
+        for (const payload of bodies) {
+          const { cookie } = browser.kept;
+          const headers = { [SITE_HEADER]: room.site.slug, 'content-type': 'application/json', cookie };
+          const url = callPath(name as CallName);
+          const bytes = await bytesOf(app.fastify.inject({ method: 'POST', url, headers, payload }));
+          expect([who, name, payload, leaksIn(bytes, seesPrices)]).toEqual([who, name, payload, []]);
+        }
+  });
+
+  const pathsOfPages = (): string[] => {
+    const [key] = room.keys;
+    const pages = ['/en', '/zh', '/en/toys', '/en/toys?sort=price_asc&min=1&max=9999', `/en/toys/${key}`];
+    const chinese = [`/zh/toys/${key}`, '/zh/toys'];
+    const rest = ['/en/news', '/en/company', '/en/picks', '/en/orders', '/nowhere', '/robots.txt', '/sitemap.xml'];
+    const data = ['/page.json?at=/en', '/page.json?at=/en/toys', `/page.json?at=/en/toys/${key}`];
+    return ['', ...pages, ...chinese, ...rest, ...data];
+  };
+
+  it('on pages, and what stands beside them', async () => {
+    for (const [who, { browser, seesPrices }] of Object.entries(visitors))
+      for (const path of pathsOfPages()) {
         const headers = { cookie: browser.kept.cookie };
-        const bytes = await bytesOf(app.fastify.inject({ method: 'GET', url: `/s/${slug}${path}`, headers }));
+        const bytes = await bytesOf(app.fastify.inject({ method: 'GET', url: `/s/${OWN_SLUG}${path}`, headers }));
         expect([who, path, leaksIn(bytes, seesPrices)]).toEqual([who, path, []]);
       }
   });
 
+  it('on a host of its own, where nothing else is served', async () => {
+    const elsewhere = [
+      '/',
+      '/login',
+      callPath('toy.get_list'),
+      `/s/${other.site.slug}`,
+      '/dev/outbox',
+      '/openapi.json',
+    ];
+    for (const [who, { browser, seesPrices }] of Object.entries(visitors))
+      for (const path of [...pathsOfPages(), ...elsewhere]) {
+        const headers = { cookie: browser.kept.cookie, host: OWN_HOST };
+        const answer = await app.fastify.inject({ method: 'GET', url: path === '' ? '/' : path, headers });
+        const bytes = `${JSON.stringify(answer.headers)}\n${answer.rawPayload.toString('utf8')}`;
+        expect([who, path, leaksIn(bytes, seesPrices)]).toEqual([who, path, []]);
+        expect([path, bytes.includes(other.keys[0]!)]).toEqual([path, false]);
+      }
+  });
+
+  it('in pictures, which do not say where they were taken', async () => {
+    const { token } = await openSession(app, room.main.id);
+    const uploaded = async () => {
+      const content = await TELLING_PICTURES['image/jpeg'](6);
+      return (await uploadByHand(app, { token, content, purpose: 'site_picture', name: 'photo.jpg' })).data.id;
+    };
+    const [logo_file_id, banner, display, cover_file_id] = [
+      await uploaded(),
+      await uploaded(),
+      await uploaded(),
+      await uploaded(),
+    ];
+    expect((await room.edit(room.site.id, { logo_file_id, banner_file_ids: [banner] })).code).toBe(0);
+    const list = [{ file_id: display, caption: 'Stand' }];
+    expect((await room.call('system.edit_company_display_picture', { list })).code).toBe(0);
+    const news = { title: { en: 'Fair' }, text: { en: 'Hall 3' }, cover_file_id, site_ids: [], publish_time: null };
+    const { id } = (await room.call('site_news.save', news)).data;
+    expect((await room.call('site_news.set_state', { id, state: 'published' })).code).toBe(0);
+    const { browser } = visitors['approved with prices']!;
+    const seen = new Set<string>();
+    for (const path of pathsOfPages()) {
+      const headers = { cookie: browser.kept.cookie };
+      const { body } = await app.fastify.inject({ method: 'GET', url: `/s/${OWN_SLUG}${path}`, headers });
+      for (const [address] of body.replaceAll('&amp;', '&').matchAll(/\/pictures\/[^"'\s)\\,]+/g))
+        for (const width of PICTURE_WIDTHS) seen.add(address.replace('{w}', String(width)));
+    }
+    // Logo, banner, stand and cover at the least, each in some widths.
+    expect(seen.size).toBeGreaterThan(3);
+    for (const url of seen) {
+      const { statusCode, rawPayload, headers } = await app.fastify.inject({ method: 'GET', url });
+      const text = `${JSON.stringify(headers)}${rawPayload.toString('latin1')}`;
+      const told = [TELLING, 'Exif', 'x:xmpmeta', ...leaksIn(text, false)].filter((mark) => text.includes(mark));
+      expect([url, statusCode, told]).toEqual([url, 200, []]);
+    }
+  });
+
+  it('in mails that visitors get', async () => {
+    await createOutboxAccount(app.db, room.owner);
+    const tom = room.visitor();
+    const asking = { language: 'en', name: 'Tom', company: 'Brightpine', email: 'tom@example.com' } as const;
+    await tom.call('site.apply_access', asking);
+    const requests = (await room.call('company_website.get_website_access_apply', { keyword: 'Tom' })).data.list;
+    const verdict = { ids: [requests[0]!.id], act: 'approve' as const };
+    await room.call('company_website.audit_website_access_apply', verdict);
+    const ann = room.visitor();
+    await ann.signIn({ link: (await room.link('Ann who orders')).link });
+    const { data } = await ann.pick(room.keys[0]!, 3);
+    expect((await ann.submit('act-of-mails', data.price_hash, { email: 'ann@example.com' })).code).toBe(0);
+    await app.jobs.settle();
+    const sent = (await app.db.select().from(outbox_messages)).filter(({ mail }) =>
+      /(?:tom|ann)@example\.com/.test(mail?.to.join() ?? ''),
+    );
+    expect(sent).toHaveLength(2);
+    for (const mail of sent) expect(leaksIn(JSON.stringify(mail), false)).toEqual([]);
+  });
+
   it('in files that they take along', async () => {
+    // Three files of a company are made at a time.
+    await app.jobs.settle();
     for (const who of ['code', 'approved with prices', 'approved without prices']) {
       const { browser, seesPrices } = visitors[who]!;
       for (const what of ['picks', 'toys'] as const) {

@@ -67,11 +67,18 @@ export async function lockCompany(db: Db, company_id: number): Promise<void> {
   await lockUntilEnd(db, 'export_records', company_id);
 }
 
-export async function countUnfinished(db: Db, company_id: number): Promise<number> {
+/** Of a company's own people, or of visitors of its websites: neither waits for the others. */
+export async function countUnfinished(db: Db, company_id: number, isVisitors: boolean): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(export_records)
-    .where(and(eq(export_records.company_id, company_id), inArray(export_records.state, UNFINISHED)));
+    .where(
+      and(
+        eq(export_records.company_id, company_id),
+        inArray(export_records.state, UNFINISHED),
+        sql`(${export_records.request} ->> 'kind' = 'website') = ${isVisitors}`,
+      ),
+    );
   return row!.total;
 }
 

@@ -60,7 +60,9 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
   /** In a transaction; the job is woken once it is durable. */
   async function create(target: Db, { session, ip }: Asker, planned: PlannedExport): Promise<repo.ExportRow> {
     await repo.lockCompany(target, session.tenant_id);
-    if ((await repo.countUnfinished(target, session.tenant_id)) >= UNFINISHED_MOST) throw new AppError('EXPORT_LIMIT');
+    const isVisitors = planned.request.kind === 'website';
+    if ((await repo.countUnfinished(target, session.tenant_id, isVisitors)) >= UNFINISHED_MOST)
+      throw new AppError('EXPORT_LIMIT');
     await storageUsage.ensureRoom(target, session.tenant_id, 0);
     return repo.createExport(target, {
       ...planned,

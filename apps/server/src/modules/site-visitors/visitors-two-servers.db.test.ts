@@ -3,15 +3,14 @@ import { ERRORS, SITE_HEADER, type CallInput, type CallName, type CallOutput, ty
 import { callPath } from '@wanyuan/testing/all-calls';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
-import { createUser, TEST_PASSWORD } from '@wanyuan/testing/factories';
+import { createCompany, createUser, TEST_PASSWORD } from '@wanyuan/testing/factories';
 import { startServerProcess, type ServerProcess } from '@wanyuan/testing/server-process';
 import { createSite } from '@wanyuan/testing/site-rows';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { customer_orders } from '../customer-orders/customer-orders.schema.ts';
-import type { sites } from '../sites/sites.schema.ts';
-import { site_toys } from '../sites/sites.schema.ts';
-import { site_pick_lines, site_picks } from './site-visitors.schema.ts';
+import { site_migrations, site_toys, sites } from '../sites/sites.schema.ts';
+import { site_pick_lines, site_picks, site_visitors } from './site-visitors.schema.ts';
 
 const SECRET_KEY = 'a-key-that-both-servers-of-these-tests-share';
 
@@ -36,8 +35,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function openSite(values: Partial<typeof sites.$inferInsert> = {}) {
-  const site = await createSite(database.db, owner, { must_fill: false, ...values });
+async function openSite(values: Partial<typeof sites.$inferInsert> = {}, whose = owner) {
+  const site = await createSite(database.db, whose, { must_fill: false, ...values });
   const key = randomBytes(5).toString('hex');
   const placed = { site_id: site.id, toy_id: toyId, key, state: 'in', origin: 'hand', came_at: new Date() } as const;
   await database.db.insert(site_toys).values({ ...placed, price: '10', currency: 'USD', shown_number: '' });
@@ -143,4 +142,59 @@ it('loses nothing that was picked while the site is switched off', async () => {
     .where(eq(site_picks.site_id, id));
   expect(line!.cartons).toBe(Math.max(1, ...kept));
   await expect.poll(async () => (await call(1, 'site.get_picks', { language })).code).toBe(ERRORS.SITE_CLOSED.code);
+});
+
+it('gives an address to one of two who want it at both servers', async () => {
+  const slug = `wanted-${randomBytes(5).toString('hex')}`;
+  const there = await openSite();
+  const calls = servers.map((server) => server.as(token));
+  const answers = await Promise.all([
+    ...Array.from({ length: 8 }, (_, turn) => calls[turn % 2]!('website.add', { name: `Site ${turn}`, slug })),
+    calls[1]!('website.edit', { id: there.id, revision: there.revision, slug }),
+  ]);
+  const refused = ERRORS.SITE_SLUG_REFUSED.code;
+  expect(answers.map(({ code }) => code).toSorted((a, b) => b - a)).toEqual([0, ...Array<number>(8).fill(refused)]);
+  expect(await database.db.$count(sites, eq(sites.slug, slug))).toBe(1);
+});
+
+it('loses nothing and nobody while an old website is migrated, whichever server visitors act at', async () => {
+  const company = await createCompany(database.db, { website_version: 'old' });
+  const main = await createUser(database.db, { company_id: company.id });
+  const old_key = randomBytes(5).toString('hex');
+  const whose = { company_id: company.id, user_id: main.id };
+  const { key, id } = await openSite({ kind: 'old', old_key }, whose);
+  const call = createBrowser(`old:${old_key}`);
+  await call(0, 'site.save_picks', pick(key, 1, 1));
+  const login = { type: 'password' as const, account: main.account!, password: TEST_PASSWORD };
+  const as = servers[0]!.as((await servers[0]!.call('account.login', login)).data.token);
+  const state = async () => {
+    const [row] = await database.db.select().from(site_migrations).where(eq(site_migrations.company_id, company.id));
+    return row?.state;
+  };
+  await as('company_website.migration_website_data', { company_name: company.name });
+  let cartons = 1;
+  for (let isDone = false; !isDone;) {
+    isDone = (await state()) === 'done';
+    // Some more afterwards, under the address that the page was opened at.
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, turn) =>
+        call(turn, 'site.save_picks', pick(key, cartons + turn + 1, cartons + turn + 1)),
+      ),
+    );
+    expect(answers.map(({ code }) => code)).toEqual(Array<number>(6).fill(0));
+    cartons += 6;
+  }
+  const lines = await database.db
+    .select({ cartons: site_pick_lines.cartons })
+    .from(site_pick_lines)
+    .innerJoin(site_picks, eq(site_picks.id, site_pick_lines.pick_id))
+    .where(eq(site_picks.site_id, id));
+  expect(lines).toEqual([{ cartons }]);
+  expect(await database.db.$count(site_visitors, eq(site_visitors.site_id, id))).toBe(1);
+  const [site] = await database.db.select().from(sites).where(eq(sites.id, id));
+  const ledTo = async (server: ServerProcess) => {
+    const url = `${await server.started}/w/${old_key}/en?q=1`;
+    return (await fetch(url, { redirect: 'manual' })).headers.get('location');
+  };
+  for (const server of servers) await expect.poll(() => ledTo(server)).toBe(`/s/${site!.slug}/en?q=1`);
 });
