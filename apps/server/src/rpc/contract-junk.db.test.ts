@@ -1,5 +1,5 @@
 import { api } from '@wanyuan/contract/client';
-import { contract, ERRORS, type Call, type Envelope, type FieldIssue } from '@wanyuan/contract';
+import { contract, ERRORS, SITE_HEADER, type Call, type Envelope, type FieldIssue } from '@wanyuan/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '@wanyuan/testing/all-calls';
 import { CONTRACT_SAMPLES, createPerson, type Person } from '@wanyuan/testing/contract-samples';
@@ -16,9 +16,13 @@ const WITH_FIELDS = JSON_CALLS.filter(({ call }) => inputFields(call).length > 0
 
 let app: TestApp;
 let me: Person;
+/** Visitors' calls come from a site's own pages. */
+let slug: string;
 beforeAll(async () => {
   app = await buildTestApp();
   me = await createPerson(app);
+  const { rows } = await app.pool.query<{ slug: string }>('select slug from sites where id = $1', [me.site_id]);
+  slug = rows[0]!.slug;
 });
 afterAll(() => app.close());
 
@@ -29,7 +33,7 @@ async function send(userId: number, path: string, payload: string) {
   const ask = async () => {
     const token = tokens.get(userId) ?? (await openSession(app, userId)).token;
     tokens.set(userId, token);
-    const headers = { 'content-type': 'application/json', token };
+    const headers = { 'content-type': 'application/json', token, [SITE_HEADER]: slug };
     return app.fastify.inject({ method: 'POST', url: path, headers, payload });
   };
   const response = await ask();

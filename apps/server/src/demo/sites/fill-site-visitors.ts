@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { businessDay } from '@wanyuan/domain';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { site_days, site_looks, site_searches, site_visits } from '#modules/site-records/site-records.schema.ts';
 import {
@@ -11,6 +11,7 @@ import {
   site_visitors,
 } from '#modules/site-visitors/site-visitors.schema.ts';
 import { site_toys } from '#modules/sites/sites.schema.ts';
+import { toys as toys_table } from '#modules/toys/toys.schema.ts';
 import type { SiteRow } from '#modules/sites/sites.module.ts';
 import { daysFrom, hoursFrom } from '../world/demo-time.ts';
 import { DEMO_REQUESTS, DEMO_SEARCHES, DEMO_VISITORS } from './sites.data.ts';
@@ -19,10 +20,7 @@ const DAYS = 60;
 /** Of a site: what its visitors look at. */
 const LOOKED_AT = 60;
 
-interface SiteToy {
-  toy_id: number;
-  price: string | null;
-}
+type SiteToy = Pick<typeof site_toys.$inferSelect, 'toy_id' | 'price' | 'currency'>;
 interface DaySums {
   visitors: Set<number>;
   fresh: number;
@@ -41,7 +39,7 @@ export async function fillSiteVisitors(db: Db, now: Date, made: readonly SiteRow
     const site = made[plan.site];
     if (!site) continue;
     const toys = await db
-      .select({ toy_id: site_toys.toy_id, price: site_toys.price })
+      .select({ toy_id: site_toys.toy_id, price: site_toys.price, currency: site_toys.currency })
       .from(site_toys)
       .where(and(eq(site_toys.site_id, site.id), eq(site_toys.state, 'in')))
       .orderBy(asc(site_toys.position))
@@ -149,7 +147,7 @@ async function fillVisitor(db: Db, now: Date, { site, plan, turn, toys, days, re
     }
     note(days, began, { visitor_id, seconds, isNew: visit === 0, isPicking: picks > 0 && visit === visits - 1 });
   }
-  if (picks > 0) await fillPicks(db, of, visitor_id, toys.slice(turn % 7, (turn % 7) + picks), last);
+  if (picks > 0) await fillPicks(db, site, visitor_id, toys.slice(turn % 7, (turn % 7) + picks), last);
 }
 
 function note(
@@ -180,17 +178,12 @@ function note(
   sums.seconds += seconds;
 }
 
-async function fillPicks(
-  db: Db,
-  of: { site_id: number; company_id: number },
-  visitor_id: number,
-  toys: readonly SiteToy[],
-  at: Date,
-): Promise<void> {
+async function fillPicks(db: Db, site: SiteRow, visitor_id: number, toys: readonly SiteToy[], at: Date): Promise<void> {
   const [pick] = await db
     .insert(site_picks)
     .values({
-      ...of,
+      site_id: site.id,
+      company_id: site.company_id,
       visitor_id,
       state: 'open',
       revision: toys.length,
@@ -210,6 +203,16 @@ async function fillPicks(
       created_at: at,
     })),
   );
+  if (site.price_shown === 'nobody') return;
+  const sums = db
+    .select({ amount: sql`sum(${site_pick_lines.price} * ${site_pick_lines.cartons} * ${toys_table.carton_quantity})` })
+    .from(site_pick_lines)
+    .innerJoin(toys_table, eq(toys_table.id, site_pick_lines.toy_id))
+    .where(eq(site_pick_lines.pick_id, pick!.id));
+  await db
+    .update(site_picks)
+    .set({ amount: sql`(${sums})`, currency: toys[0]?.currency ?? null })
+    .where(eq(site_picks.id, pick!.id));
 }
 
 async function fillDays(db: Db, site: SiteRow, days: Days): Promise<void> {
