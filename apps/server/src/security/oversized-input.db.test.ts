@@ -1,4 +1,4 @@
-import { contract, type Call, type FieldIssue } from '@wanyuan/contract';
+import { contract, type Call, type FieldIssue, SITE_HEADER } from '@wanyuan/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '@wanyuan/testing/all-calls';
 import { createPerson } from '@wanyuan/testing/contract-samples';
@@ -39,7 +39,8 @@ async function refuse(call: Call, body: object | string): Promise<Refusal> {
   };
   const token = others[call.capability ?? ''] ?? tokens.mine;
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
-  const headers = { 'content-type': 'application/json', token };
+  // Visitors' calls come from a site's own pages.
+  const headers = { 'content-type': 'application/json', token, [SITE_HEADER]: 'some-site' };
   const response = await app.fastify.inject({ method: 'POST', url: call.path, headers, payload });
   expect([response.statusCode, response.body.length <= ANSWER_MAX]).toEqual([422, true]);
   return response.json<Refusal>();
