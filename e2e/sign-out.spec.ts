@@ -10,7 +10,7 @@ test.use({ reuseContext: false });
 test('signing out leaves nothing personal behind', async ({ page }) => {
   await signInAnew(page, DEMO.sales);
   await page.goto('/');
-  await page.getByRole('navigation', { name: '主要栏目' }).getByRole('link', { name: '工厂列表' }).click();
+  await page.getByRole('navigation', { name: '主要栏目' }).getByRole('link', { name: '最新产品' }).click();
   await selectionInUserMenu(page, '个人设置');
   await expect(page.getByLabel('昵称')).toHaveValue('林晓敏');
   await selectionInUserMenu(page, '退出登录');
