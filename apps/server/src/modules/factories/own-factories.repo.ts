@@ -39,15 +39,11 @@ export async function addOwn(db: Db, values: { company_id: number; name: string;
   return numbered!;
 }
 
-/** False while toys are made by it. */
-export async function removeOwn(db: Db, company_id: number, id: number): Promise<boolean> {
+/** Stays while toys are made by it. */
+export async function removeOwn(db: Db, company_id: number, id: number): Promise<void> {
   const itsToys = db
     .select({ one: sql`1` })
     .from(toys)
     .where(eq(toys.factory_id, factories.id));
-  const rows = await db
-    .delete(factories)
-    .where(and(eq(factories.id, id), eq(factories.company_id, company_id), notExists(itsToys)))
-    .returning({ id: factories.id });
-  return rows.length > 0;
+  await db.delete(factories).where(and(eq(factories.id, id), eq(factories.company_id, company_id), notExists(itsToys)));
 }

@@ -26,6 +26,6 @@ export const ownFactories = {
     return factory;
   },
 
-  remove: (db: Db, { tenant_id }: Pick<Session, 'tenant_id'>, id: number): Promise<boolean> =>
+  remove: (db: Db, { tenant_id }: Pick<Session, 'tenant_id'>, id: number): Promise<void> =>
     repo.removeOwn(db, tenant_id, id),
 };

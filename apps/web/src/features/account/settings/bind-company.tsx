@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatDateTime } from '#lib/format.ts';
 import { toast } from '#lib/notices.ts';
 import { useCall } from '#lib/use-call.ts';
-import { adoptUser } from '../adopt-user.ts';
+import { adoptUser } from '#lib/adopt-user.ts';
 import { inviteRules } from '../invitation/code-entry.tsx';
 import { inviteCode } from '../invitation/invite-address.ts';
 import { useWithdraw } from '../invitation/join-outcome.tsx';

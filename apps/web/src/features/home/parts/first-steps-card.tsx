@@ -15,10 +15,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useEffect } from 'react';
+import { adoptUser } from '#lib/adopt-user.ts';
 import { AppLink } from '#lib/app-link.tsx';
 import type { PageLink } from '#lib/page-links.ts';
 import { openQuotationDialog } from '#lib/quotation-dialogs.ts';
-import { updateUser, useSession } from '#lib/session.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { ExampleToys } from './example-toys.tsx';
 import { FIRST_STEPS_TIP } from './first-steps-tip.ts';
@@ -55,17 +55,12 @@ const ACTS: Partial<Record<FirstStepKey, () => void>> = {
 
 /** Real steps with their state, each one click away. */
 export default function FirstStepsCard() {
-  const user = useSession();
   const { data, refetch } = useCall(api.home.get_first_steps, {}, { silent: true });
   // Steps are done on other pages: whoever comes back sees it.
   useEffect(() => {
     void refetch();
   }, [refetch]);
-  const dismiss = useAct(api.system.edit_user_company_config, {
-    onDone: (next) => {
-      if (user) updateUser({ ...next, token: next.token || user.token });
-    },
-  });
+  const dismiss = useAct(api.system.edit_user_company_config, { onDone: adoptUser });
   if (!data || data.list.length === 0) return null;
   const done = data.list.filter(({ is_done: isDone }) => isDone).length;
   return (

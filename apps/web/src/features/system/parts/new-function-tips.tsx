@@ -1,16 +1,13 @@
-import { api, type UserInfo } from '@wanyuan/contract/client';
+import { api } from '@wanyuan/contract/client';
 import { Button } from 'antd';
 import { ChevronLeft, ChevronRight, Sparkles, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { adoptUser } from '#lib/adopt-user.ts';
 import { matchRow } from '#lib/route-table.ts';
-import { getToken, updateUser, useSession } from '#lib/session.ts';
+import { useSession } from '#lib/session.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import styles from './new-function-tips.module.css';
-
-function keepSession(user: UserInfo): void {
-  updateUser({ ...user, token: user.token || (getToken() ?? '') });
-}
 
 interface PagerProps {
   position: number;
@@ -50,7 +47,7 @@ function Tips() {
   const [index, setIndex] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const { data } = useCall(api.system.new_func_tip, {}, { silent: true });
-  const save = useAct(api.system.edit_user_company_config, { onDone: keepSession });
+  const save = useAct(api.system.edit_user_company_config, { onDone: adoptUser });
   const tips = data?.list ?? [];
   const tip = tips[Math.min(index, tips.length - 1)];
   if (!tip) return null;
