@@ -49,6 +49,27 @@ test('a customer asks from a shared selection, and the salesperson answers', asy
     await expect(phone.getByRole('log')).toContainText('Seen');
     await expect(page.getByRole('log', { name: '消息' })).toContainText('已读');
   });
+
+  await test.step('what the salesperson writes without a network waits, over a reload too, and goes once', async () => {
+    const said = page.getByRole('log', { name: '消息' });
+    const write = async (text: string): Promise<void> => {
+      await page.getByLabel('写消息', { exact: true }).fill(text);
+      await page.getByLabel('写消息', { exact: true }).press('Enter');
+    };
+    await page.context().setOffline(true);
+    await write('No network here');
+    await write('Still none');
+    await expect(said.getByText('发送中')).toHaveCount(2);
+    await page.getByLabel('写消息', { exact: true }).fill('half a w');
+    await page.context().setOffline(false);
+    await page.reload();
+    await page.getByRole('button', { name: new RegExp(name) }).click();
+    await expect(said.getByText('Still none')).toBeVisible();
+    await expect(said.getByText('发送中')).toHaveCount(0);
+    await expect(page.getByLabel('写消息', { exact: true })).toHaveValue('half a w');
+    await expect(phone.getByRole('log')).toContainText('Still none');
+    expect((await phone.getByRole('log').innerText()).split('No network here')).toHaveLength(2);
+  });
   await phone.context().close();
 });
 

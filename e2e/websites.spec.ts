@@ -1,5 +1,9 @@
 import { DEMO_SITES } from '@wanyuan/server/src/demo/sites/sites.data.ts';
 import { expect, test, type Page } from '@playwright/test';
+import { DEMO } from './support/accounts.ts';
+import { callApi } from './support/api.ts';
+import { openSite } from './support/customer-sites.ts';
+import { signIn } from './support/sign-in.ts';
 
 const [open, coded] = DEMO_SITES;
 const OPEN = `/s/${open!.slug}`;
@@ -95,6 +99,45 @@ test('what is picked offline waits, is sent when the network is back, and become
   await expect(page.locator('details.order').first()).toContainText('Received');
 });
 
+test('a personal link lets in without the code, by name, until it is stopped', async ({ page, browser, baseURL }) => {
+  const { token } = await signIn(page, DEMO.siteMain);
+  const { id, slug } = await openSite(page, token, { access: 'code', price_shown: 'signed_in' });
+  const link = { id, name: 'Lena Vogt', email: 'lena@nordlicht.example', shows_price: true };
+  const made = await callApi(page.request, 'website.add_site_link', link, token);
+  const address = made.url.replace(/^https?:\/\/[^/]+/, '');
+  const context = await browser.newContext({ locale: 'en-GB', ...(baseURL ? { baseURL } : {}) });
+  const phone = await context.newPage();
+  await phone.goto(address);
+  await expect(phone.locator('.price').first()).toContainText('USD');
+  await expect(phone.getByText('Signed in as Lena Vogt')).toBeVisible();
+  expect(new URL(phone.url()).hash).toBe('');
+
+  await callApi(page.request, 'website.edit_site_link', { id, link_id: made.link_id, is_on: false }, token);
+  await phone.reload();
+  await expect(phone.getByLabel('Access code')).toBeVisible();
+  // The address in another tab, as it stands in a mail.
+  const again = await context.newPage();
+  await again.goto(`/s/${slug}/en${new URL(address, 'http://x').hash}`);
+  await expect(again.getByText('This link has ended')).toBeVisible();
+  await context.close();
+});
+
+test('on a site for everybody prices are there for who signs in', async ({ page, browser, baseURL }) => {
+  const { token } = await signIn(page, DEMO.siteMain);
+  const { id, slug } = await openSite(page, token, { access: 'open', price_shown: 'signed_in' });
+  const { code } = await callApi(page.request, 'website.get_login_code', { id }, token);
+  const context = await browser.newContext({ locale: 'en-GB', ...(baseURL ? { baseURL } : {}) });
+  const phone = await context.newPage();
+  await phone.goto(`/s/${slug}/en/toys`);
+  await expect(phone.locator('.card .price')).toHaveCount(0);
+  await phone.locator('.card').first().getByRole('button', { name: 'Sign in to see prices' }).click();
+  const door = phone.getByRole('dialog', { name: 'Sign in to see prices' });
+  await door.getByLabel('Access code').fill(code);
+  await door.getByRole('button', { name: 'Enter' }).click();
+  await expect(phone.locator('.card .price').first()).toContainText('USD');
+  await context.close();
+});
+
 test('on a phone nothing sticks out', async ({ page }) => {
   const faults = watchFaults(page);
   await page.goto(`${OPEN}/zh`);
@@ -102,6 +145,13 @@ test('on a phone nothing sticks out', async ({ page }) => {
     await page.goto(`${OPEN}/en${path}`);
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(beyond, path).toBeLessThanOrEqual(0);
+  }
+  const { token } = await signIn(page, DEMO.siteMain);
+  const { slug } = await openSite(page, token, { access: 'open', price_shown: 'all', languages: ['ar'] });
+  for (const path of ['', '/toys', '/company', '/picks']) {
+    await page.goto(`/s/${slug}/ar${path}`);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond, `ar${path}`).toBeLessThanOrEqual(0);
   }
   expect(faults).toEqual([]);
 });

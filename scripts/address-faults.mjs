@@ -7,6 +7,7 @@ const COUNTS = /infra\/limits\//;
 const BARE = [
   /\b(?:consume|peek|spend|add|get|reset)\([^;\n]*?,\s*(?:\w+\.)?ip\b/,
   /`[^`\n]*\|\$\{(?:\w+\.)?ip\}[^`\n]*`/,
+  /\b(?:key|subject): (?:\w+\.)?ip\b/,
 ];
 
 /** @param {string} file @param {string} text */

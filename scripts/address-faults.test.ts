@@ -12,6 +12,8 @@ describe('limits by address', () => {
     'await spend(rules.perAddress[rate], request.ip);',
     'const failed = await failures.get(PER_ADDRESS, attempt.ip);',
     'const address = `${name}|${ip}`;',
+    'own: { name: PER_ADDRESS, key: ip, points: 10, seconds: 900 },',
+    'takeOf(db, [{ name: PER_HOUR, subject: request.ip, beginsAt, limit }]);',
     'const key = (attempt: Attempt) => `${attempt.account}|${attempt.ip}`;',
   ])('count networks: %s is refused', (line) => {
     expect(find(line)).toEqual([expect.stringContaining(`${FILE}: counts an address`)]);

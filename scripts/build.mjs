@@ -168,13 +168,17 @@ function filesOfManifest(file) {
 async function compressAssets(folder) {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
-  for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg|json|wasm)$/.test(file))) {
-    const path = join(folder, name);
-    if (existsSync(`${path}.br`)) continue;
-    const content = readFileSync(path);
-    writeFileSync(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
-    writeFileSync(`${path}.gz`, await zip(content, { level: 9 }));
-  }
+  const names = readdirSync(folder).filter((file) => /\.(js|css|svg|json|wasm)$/.test(file));
+  // At once: Node has threads of its own for it.
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      if (existsSync(`${path}.br`)) return;
+      const content = readFileSync(path);
+      writeFileSync(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+      writeFileSync(`${path}.gz`, await zip(content, { level: 9 }));
+    }),
+  );
 }
 
 /** What was served until now is old from now on, however long ago it was built. */

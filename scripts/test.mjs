@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { changedFiles, keepGreenCommit, readSources } from './changed-files.mjs';
 import { ensureInstalled, requireNode } from './install.mjs';
+import { useMemoryForTemporaryFiles } from './memory-folder.mjs';
 import { root } from './paths.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
 import { touchedSpecs } from './touched-specs.mjs';
@@ -13,6 +14,7 @@ requireNode();
 ensureInstalled('all');
 ensureSystemPackages();
 
+const removeTemporaryFiles = useMemoryForTemporaryFiles();
 const reports = mkdtempSync(join(tmpdir(), 'wanyuan-reports-'));
 /** The demo world of a first start, which benchmarks fill and the browser's server begins with. */
 const demoWorld = mkdtempSync(join(tmpdir(), 'wanyuan-world-'));
@@ -34,22 +36,34 @@ const add = ({ passed = 0, failed = 0, skipped = 0 }) => {
   totals.skipped += skipped;
 };
 
-/** What runs beside another phase is shown when it is over: their lines would stand among each other. */
-function run(command, args, env = {}, isBeside = false) {
+/** Phases run side by side: of what each says whole lines are shown. */
+function showLines(stream) {
+  let begun = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (text) => {
+    const end = text.lastIndexOf('\n') + 1;
+    if (end > 0) process.stdout.write(begun + text.slice(0, end));
+    begun = end > 0 ? text.slice(end) : begun + text;
+  });
+  stream.on('end', () => begun && process.stdout.write(`${begun}\n`));
+}
+
+function run(command, args, env = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
-      // The build leaves NODE_ENV=production in this process; React's test helpers exist only without it.
-      env: { ...process.env, NODE_ENV: 'test', ...env },
+      env: {
+        ...process.env,
+        // The build leaves NODE_ENV=production in this process; React's test helpers exist only without it.
+        NODE_ENV: 'test',
+        ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+        ...env,
+      },
     });
-    const shown = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => shown.push(chunk));
-    child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(shown));
-      done(code ?? 1);
-    });
+    for (const stream of [child.stdout, child.stderr]) showLines(stream);
+    child.on('close', (code) => done(code ?? 1));
   });
 }
 
@@ -76,7 +90,7 @@ function remarkOnVitest(title, report) {
   }
 }
 
-async function runVitest(title, args, env = {}, isBeside = false) {
+async function runVitest(title, args, env = {}) {
   const file = join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
   const unhandled = `${file}.unhandled`;
   const code = await run(
@@ -91,7 +105,6 @@ async function runVitest(title, args, env = {}, isBeside = false) {
       ...args,
     ],
     { ...env, UNHANDLED_FILE: unhandled },
-    isBeside,
   );
   if (existsSync(unhandled))
     for (const error of JSON.parse(readFileSync(unhandled, 'utf8'))) remarks.push(`${title}: nobody caught: ${error}`);
@@ -167,17 +180,25 @@ async function phase(title, work) {
   keepTime(title, begun);
 }
 
-await phase('check', runCheck);
-await phase('build', runBuild);
-await phase('unit', (title) => runVitest(title, ['--project', 'unit']));
-// Both wait for processes as much as they compute.
+// Two rows side by side, because in each there is often only one at work, or everybody waits: for a process, a database,
+// a page.
+const built = phase('build', runBuild);
 await Promise.all([
-  phase('database', (title) => runVitest(title, ['--project', 'db'])),
-  phase('benchmarks', (title) => runVitest(title, ['--project', 'bench'], { DEMO_WORLD: demoWorld }, true)),
+  (async () => {
+    await phase('check', runCheck);
+    await built;
+    await phase('unit', (title) => runVitest(title, ['--project', 'unit']));
+    await phase('database', (title) => runVitest(title, ['--project', 'db']));
+  })(),
+  (async () => {
+    await built;
+    await phase('benchmarks', (title) => runVitest(title, ['--project', 'bench'], { DEMO_WORLD: demoWorld }));
+    await phase('browser', runPlaywright);
+  })(),
 ]);
-await phase('browser', runPlaywright);
 keepTime('all', started);
 for (const folder of [reports, demoWorld]) rmSync(folder, { recursive: true, force: true });
+removeTemporaryFiles();
 console.log(`\n${times.join('\n')}\n\nThe slowest files:`);
 for (const [file, seconds] of [...files].toSorted(([, a], [, b]) => b - a).slice(0, SLOWEST))
   console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);

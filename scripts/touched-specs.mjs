@@ -12,7 +12,8 @@ function callsByGroup(source) {
   const groups = source.split(/^export const (?=\w+ = calls\()/m).slice(1);
   return new Map(
     groups.map((group) => {
-      const [, constant, path] = /^(\w+) = calls\('\/api\/?(\w*)'/.exec(group);
+      // What stands below several folders has a name that its path does not tell.
+      const [, constant, path = ''] = /^(\w+) = calls\('\/api(?:\/(\w+)(?='))?/.exec(group);
       return [constant, all(group, /^ {2}(\w+): call\(/gm).map((name) => `\\b${path}\\w*\\.${name}\\b`)];
     }),
   );

@@ -3,6 +3,8 @@ import pg from 'pg';
 import type { HeardPhoneCall } from './chaos-phone.ts';
 import { HALF_MAILS, MAIL_PLACES, mailFaults, UNFINISHED_MAILS } from './chaos-mails.ts';
 import { HALF_QUOTATIONS, QUOTATION_PLACES } from './chaos-quotations.ts';
+import { HALF_TALKS, TALK_PLACES } from './chaos-talks.ts';
+import { HALF_SUBMISSIONS, TWICE_BY_VISITORS, VISITOR_PLACES } from './chaos-visitors.ts';
 import type { Ledger } from './chaos-writes.ts';
 
 export interface Verdict {
@@ -21,6 +23,8 @@ const PLACES: Record<string, string> = {
   toy: 'select article_number as mark from toys where company_id is not null',
   ...QUOTATION_PLACES,
   ...MAIL_PLACES,
+  ...TALK_PLACES,
+  ...VISITOR_PLACES,
 };
 const MARK = /^(客户)?[ab]\d+n/;
 
@@ -32,6 +36,7 @@ const TWICE = [
    group by after ->> 'uuid' having count(*) > 1`,
   `select 'default carts of user ' || user_id as what from sample_carts where is_default and removed_at is null
    group by user_id having count(*) > 1`,
+  ...TWICE_BY_VISITORS,
 ];
 
 /** Still under way: rows that a person waits for, and jobs that are due or run. */
@@ -111,7 +116,7 @@ export async function check(
   };
 
   for (const ledger of ledgers) {
-    verdict.lost.push(...lostRows(ledger, marks));
+    verdict.lost.push(...lostRows(ledger, marks), ...ledger.missed);
     for (const [line, remark] of ledger.remarks)
       if (remarks.get(String(line)) !== remark) verdict.lost.push(`remark ${remark} of line ${line}`);
     for (const [line, remark] of ledger.quoted)
@@ -133,7 +138,7 @@ export async function check(
   const mails = await mailFaults(client, mailed());
   verdict.lost.push(...mails.lost);
   verdict.doubled.push(...mails.doubled);
-  for (const query of [...HALF_QUOTATIONS, ...HALF_MAILS])
+  for (const query of [...HALF_QUOTATIONS, ...HALF_MAILS, ...HALF_TALKS, ...HALF_SUBMISSIONS])
     verdict.half.push(...(await client.query<{ what: string }>(query)).rows.map(({ what }) => what));
   // A provider calls once for each key; a key without a record would be a phone call that the server knows nothing of.
   const { rows: records } = await client.query<{ key: string; is_mine: boolean }>(

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mailQuotation, type MailProvider } from './chaos-mails.ts';
-import type { PatientPerson } from './chaos-person.ts';
+import type { PatientPerson, PatientVisitor } from './chaos-person.ts';
 import { concludeQuotation, createQuotation, editQuotation, type WrittenQuotation } from './chaos-quotations.ts';
+import { sayInTalk } from './chaos-talks.ts';
+import { orderOnSite, pickOnSite } from './chaos-visitors.ts';
 
 /** What a person was told is written. */
 export interface Ledger {
@@ -16,6 +18,8 @@ export interface Ledger {
   exports: Set<string>;
   imports: Set<number>;
   answers: Map<number, string>;
+  /** What was acknowledged and was not there when its writer looked. */
+  missed: string[];
   tried: number;
 }
 
@@ -28,6 +32,7 @@ export function emptyLedger(): Ledger {
     exports: new Set(),
     imports: new Set(),
     answers: new Map(),
+    missed: [],
     tried: 0,
   };
 }
@@ -36,6 +41,8 @@ export interface Writer {
   /** In short marks: names of carts have ten characters. */
   name: string;
   person: PatientPerson;
+  /** Somebody else, on a customer website of the demo. */
+  visitor: PatientVisitor;
   random: () => number;
   toyIds: readonly number[];
   cart: { id: number; lineIds: number[] } | null;
@@ -114,16 +121,19 @@ function someToys({ toyIds, random }: Writer, count: number): string {
 }
 
 const MIX: readonly (readonly [number, Write])[] = [
-  [12, createCart],
-  [27, editLine],
-  [12, addCustomer],
-  [13, inquire],
+  [9, createCart],
+  [19, editLine],
+  [8, addCustomer],
+  [9, inquire],
   [6, createQuotation],
   [11, editQuotation],
   [3, concludeQuotation],
   [3, mailQuotation],
-  [8, startExport],
-  [5, importSheet],
+  [6, startExport],
+  [4, importSheet],
+  [12, sayInTalk],
+  [7, pickOnSite],
+  [3, orderOnSite],
 ];
 
 /** A factory answers what it was asked, each with a price of its own. */

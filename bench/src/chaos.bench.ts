@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
+import { DEMO_SITES } from '@wanyuan/server/src/demo/sites/sites.data.ts';
 import pg from 'pg';
 import { benchOptions } from './bench-options.ts';
 import { startTelephony } from './chaos-phone.ts';
 import { check, type Verdict } from './chaos-check.ts';
 import { startMailProvider } from './chaos-mails.ts';
-import { createPatientPerson, type PatientPerson } from './chaos-person.ts';
+import { createPatientPerson, createPatientVisitor, type PatientPerson, type Refusals } from './chaos-person.ts';
 import { startEmbedded, startExternal, type ChaosProduct } from './chaos-product.ts';
 import { emptyLedger, keepAnswering, keepWriting, type Ledger, type Writer } from './chaos-writes.ts';
 import { createAccounts, tokenOf } from './load-people.ts';
@@ -63,9 +64,11 @@ async function createCast(product: ChaosProduct, prefix: string): Promise<Cast> 
     const token = await tokenOf(product.addresses[0]!, account);
     const random = randomOf(options.number('seed') * 1000 + index);
     const person = createPatientPerson(product.addresses, token, random);
+    const visitor = createPatientVisitor(product.addresses, DEMO_SITES[0]!.slug, random);
     writers.push({
       name: `${prefix}${index}`,
       person,
+      visitor,
       random,
       toyIds,
       cart: null,
@@ -154,15 +157,15 @@ async function run(name: string, product: ChaosProduct, kills: number, prefix: s
       ` ${count((ledger) => ledger.quoted.size)} quoted lines edited, ${count((ledger) => ledger.answered.size)} answered by customers,` +
       ` ${provider.taken().size} mails taken by their provider, ${answers.answers.size} answers of factories, ${calls()} calls to factories (${phoneCallsAmongKills} of them among the kills)`,
   );
-  for (const [words, times] of refusals([...writers.map(({ person }) => person), desk]))
+  for (const [words, times] of refusals([...writers.flatMap(({ person, visitor }) => [person, visitor]), desk]))
     console.log(`  refused × ${times}: ${words}`);
   for (const [kind, faults] of Object.entries(verdict) as [string, string[]][])
     for (const fault of faults.slice(0, 10)) console.log(`  ${kind}: ${fault}`);
   return verdict;
 }
 
-function refusals(people: readonly PatientPerson[]): Map<string, number> {
-  const sums = new Map<string, number>();
+function refusals(people: readonly { refused: Refusals }[]): Refusals {
+  const sums: Refusals = new Map();
   for (const { refused } of people)
     for (const [words, times] of refused) sums.set(words, (sums.get(words) ?? 0) + times);
   return sums;

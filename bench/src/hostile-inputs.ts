@@ -24,14 +24,8 @@ import {
   type TextPurpose,
 } from '@wanyuan/server/src/security/hostile-texts.data.ts';
 import { HOSTILE_UPLOADS, POLYGLOTS } from '@wanyuan/server/src/security/hostile-uploads.data.ts';
-import type { Attacker } from './hostile-attacker.ts';
-
-/** One input made to hurt; `send` ends when the server has nothing more to do with it. */
-export interface HostileInput {
-  corpus: string;
-  what: string;
-  send(attacker: Attacker): Promise<void>;
-}
+import type { Attacker, HostileInput } from './hostile-attacker.ts';
+import { SITE_INPUTS } from './hostile-site-inputs.ts';
 
 type Place = SheetPurpose | 'picture_archive';
 
@@ -276,4 +270,5 @@ export const HOSTILE_INPUTS: readonly HostileInput[] = [
   ...mails,
   ...chat,
   ...frames,
+  ...SITE_INPUTS,
 ];

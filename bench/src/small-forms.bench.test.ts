@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -29,13 +29,26 @@ interface Ended {
 
 const run = (file: string) =>
   new Promise<Ended>((done) => {
-    const child = execFile(
-      process.execPath,
-      ['--import', 'tsx', join(FOLDER, file), '--small'],
-      { cwd: repositoryRoot, env: { ...process.env, DEMO_WORLD: world }, maxBuffer: 1e8 },
-      (_error, stdout, stderr) => done({ code: child.exitCode ?? 1, output: stdout + stderr }),
-    );
+    const child = spawn(process.execPath, ['--import', 'tsx', join(FOLDER, file), '--small'], {
+      cwd: repositoryRoot,
+      env: { ...process.env, DEMO_WORLD: world },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: what a benchmark has started and left would go on, and hold its output open.
+      detached: true,
+    });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+    child.on('exit', () => endGroup(child.pid!));
+    child.on('close', (code) => done({ code: code ?? 1, output: Buffer.concat(said).toString() }));
   });
+
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    // Nothing of it is left.
+  }
+}
 
 it.concurrent.each(FILES.map((file) => [basename(file, ENDING), file]))(
   '%s comes to its result in its small form',

@@ -72,7 +72,7 @@ export interface Recall {
   meanRank: number;
 }
 
-export function recallOf(answers: readonly Answer[]): Recall {
+export function recallOf(answers: readonly Pick<Answer, 'rank'>[]): Recall {
   const within = (count: number) => answers.filter(({ rank }) => rank <= count).length / answers.length;
   const meanRank = answers.reduce((sum, { rank }) => sum + rank, 0) / answers.length;
   return { recall1: within(1), recall5: within(5), recall10: within(10), meanRank };

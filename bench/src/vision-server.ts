@@ -1,6 +1,6 @@
 import { api } from '@wanyuan/contract/client';
 import { callPath } from '@wanyuan/testing/all-calls';
-import type { Embedder, Masker, OpenedPicture } from '@wanyuan/vision';
+import type { Embedder, OpenedPicture } from '@wanyuan/vision';
 import pg from 'pg';
 import sharp from 'sharp';
 import type { ChildServer } from './child-server.ts';
@@ -16,14 +16,12 @@ interface Target {
   products: string;
   keptIn: string | undefined;
   embedder: Embedder;
-  masker: Masker;
   /** Of the demo world; the pictures of the big world get theirs from them. */
   vectors: readonly Int8Array[];
   /** What is looked for, as jpeg. */
   bytes: Buffer;
-  /** The same at the size of each model. */
+  /** The same at the size of the model. */
   atModelSize: OpenedPicture;
-  atMaskSize: OpenedPicture;
 }
 
 export interface ServerFigures {
@@ -31,9 +29,8 @@ export interface ServerFigures {
   objectsMs: number;
   searchMs: number;
   filteredMs: number;
-  /** One pass of each model, measured in turn with the searches. */
+  /** One pass of the model, measured in turn with the searches. */
   modelMs: number;
-  maskMs: number;
   startMs: number;
 }
 
@@ -53,7 +50,6 @@ export async function measureServer(target: Target): Promise<ServerFigures> {
       searchMs: [],
       filteredMs: [],
       modelMs: [],
-      maskMs: [],
     };
     for (let round = 0; round < WARM_UP + ROUNDS; round++) {
       const image_id = await upload(world.product, token, await marked(target.bytes, round));
@@ -64,9 +60,8 @@ export async function measureServer(target: Target): Promise<ServerFigures> {
       const other = await upload(world.product, token, await marked(target.bytes, round + 1000));
       const filteredMs = await ask('toy.search_image', { ...FILTERED, image_id: other });
       const modelMs = await timeOf(() => target.embedder.embed([target.atModelSize]));
-      const maskMs = await timeOf(() => target.masker.mask(target.atMaskSize));
       if (round < WARM_UP) continue;
-      for (const [name, ms] of Object.entries({ objectsMs, searchMs, filteredMs, modelMs, maskMs }))
+      for (const [name, ms] of Object.entries({ objectsMs, searchMs, filteredMs, modelMs }))
         figures[name as keyof typeof figures].push(ms);
     }
     send.close();
@@ -75,7 +70,6 @@ export async function measureServer(target: Target): Promise<ServerFigures> {
       searchMs: median(figures.searchMs),
       filteredMs: median(figures.filteredMs),
       modelMs: median(figures.modelMs),
-      maskMs: median(figures.maskMs),
       startMs,
     };
   } finally {

@@ -15,7 +15,7 @@ import type { BenchToy } from './vision-toys.ts';
 /** Around the largest object, a little more than the model of the mask needs. */
 const mainBox = (mask: Mask): Box | undefined => findObjects(mask)[0];
 
-async function onWhite(picture: OpenedPicture, { data, width, height }: Mask): Promise<OpenedPicture> {
+export async function objectOnWhite(picture: OpenedPicture, { data, width, height }: Mask): Promise<OpenedPicture> {
   const wide = await sharp(data, { raw: { width, height, channels: 1 } })
     .resize(picture.rawWidth, picture.rawHeight, { fit: 'fill' })
     .extractChannel(0)
@@ -32,7 +32,7 @@ type Strategy = (picture: OpenedPicture, mask: Mask, embedder: Embedder) => Prom
 const full: Strategy = (picture, _mask, embedder) => embedder.embed([picture]);
 const cropped: Strategy = (picture, mask, embedder) => embedder.embed([picture], mainBox(mask));
 const masked: Strategy = async (picture, mask, embedder) =>
-  embedder.embed([await onWhite(picture, mask)], mainBox(mask));
+  embedder.embed([await objectOnWhite(picture, mask)], mainBox(mask));
 const both =
   (one: Strategy, other: Strategy): Strategy =>
   async (...args) => [...(await one(...args)), ...(await other(...args))];

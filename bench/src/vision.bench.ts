@@ -4,6 +4,9 @@ import { printResult } from './rounds.ts';
 import { printLikeness } from './vision-likeness.ts';
 import { queriesFor, type Query } from './vision-queries.ts';
 import { ask, hashFinder, modelFinder, printRecall, recallByKind, type Answer, type Finder } from './vision-quality.ts';
+import { measureScanned } from './vision-scanned.ts';
+import { measureBoxes } from './vision-boxes.ts';
+import { scannedObjects } from './vision-scanned-views.ts';
 import { measureSpeed } from './vision-speed.ts';
 import { compareStrategies } from './vision-strategies.ts';
 import { chooseAsked, chooseGallery, demoToys } from './vision-toys.ts';
@@ -18,6 +21,10 @@ const options = benchOptions(
     model: '',
     /** A model that has seen no toys, to compare with. */
     plain: '',
+    /** A folder with views.tar: scanned objects that no training has seen are asked for, see workshop/training. */
+    views: '',
+    /** A folder for contact sheets of what did not come first. */
+    sheets: '',
     /** `yes` compares ways to ask: the full frame, the main object, both. */
     strategies: '',
     /** Vectors are searched of so many toys. */
@@ -83,6 +90,22 @@ async function measureQuality() {
   };
 }
 
+async function measureReal() {
+  const folder = options.optional('views');
+  const objects = folder === undefined ? undefined : scannedObjects(folder);
+  if (!objects) {
+    console.log('\nskipped: real1, real5, realphoto1 and boxes (scanned objects; --views names their folder)');
+    return {};
+  }
+  const embedder = await createEmbedder({ ...modelFile, threads: 2 });
+  const compares = options.optional('strategies') !== undefined;
+  const figures = await measureScanned(objects, embedder, { sheets: options.optional('sheets'), compares });
+  await measureBoxes(objects, embedder);
+  await embedder.close();
+  return figures;
+}
+
+const real = await measureReal();
 const quality = options.text('quality') === 'no' ? {} : await measureQuality();
 const speed = await measureSpeed(all, {
   modelFile: options.optional('model'),
@@ -90,4 +113,4 @@ const speed = await measureSpeed(all, {
   products: options.text('products'),
   keptIn: options.optional('keep'),
 });
-printResult('vision', { ...quality, ...speed });
+printResult('vision', { ...quality, ...real, ...speed });

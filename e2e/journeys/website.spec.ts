@@ -1,7 +1,6 @@
-import type { CallInput, CallName } from '@wanyuan/contract/client';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { DEMO } from '../support/accounts.ts';
-import { callApi } from '../support/api.ts';
+import { openSite, setFormula } from '../support/customer-sites.ts';
 import { toast } from '../support/screen.ts';
 import { signIn } from '../support/sign-in.ts';
 import { countActs } from './support/count-acts.ts';
@@ -9,7 +8,6 @@ import { countActs } from './support/count-acts.ts';
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'en-GB', hasTouch: true, isMobile: true };
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
 const rows = (page: Page) => page.locator('tbody tr.ant-table-row').filter({ visible: true });
-const freshSlug = (stem: string): string => `${stem}-${Date.now() % 1_000_000_000}`;
 
 /** A phone with nothing of another visitor on it. */
 async function freshPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -17,79 +15,113 @@ async function freshPhone(browser: Browser, baseURL: string | undefined): Promis
   return context.newPage();
 }
 
-/** A published site with prices for whoever is let in, of the person's own. */
-async function openSite(page: Page, token: string, access: 'code' | 'approved'): Promise<{ id: number; slug: string }> {
-  const call = <N extends CallName>(name: N, input: CallInput<N>) => callApi(page.request, name, input, token);
-  const slug = freshSlug(access);
-  await call('website.save_price_formula', {
-    scope: 'user',
-    name: `FOB ${slug}`,
-    method: 'FOB SHANTOU',
-    currency: 'USD',
-    rate: '7.1',
-    profit: '8',
-    calculation: 'multiply',
-    total_cost: '4500',
-    capacity: '68',
-    is_default: true,
-  });
-  const { id } = await call('website.add', { name: `Fair ${access}`, slug });
-  const { revision } = await call('website.get_site', { id });
-  const scope = { rules: [{ category_ids: [4007, 4008] }] };
-  const saved = await call('website.save_scope', { id, revision, scope });
-  const price_shown = access === 'code' ? ('signed_in' as const) : ('approved' as const);
-  await call('website.edit', { id, revision: saved.revision, access, price_shown });
-  if (access === 'code') await call('website.reset_code', { id });
-  await call('website.status', { id, is_on: true });
-  return { id, slug };
-}
-
-test('a customer comes by a code, picks on a phone and orders; the company sees all of it', async ({
+test('a site is made, a customer comes by its code, picks on a phone and orders; the company sees all of it', async ({
   page,
   browser,
   baseURL,
 }) => {
   const { token } = await signIn(page, DEMO.siteMain);
-  const { id, slug } = await openSite(page, token, 'code');
-  const { code } = await callApi(page.request, 'website.get_login_code', { id }, token);
+  await setFormula(page, token);
   const journey = await countActs('website', page);
   const phone = await freshPhone(browser, baseURL);
+  const visit = await countActs('website_customer', phone);
+  const name = `Fair ${Date.now() % 1_000_000}`;
+  let [address, code] = ['', ''];
 
-  await test.step('the customer is let in and picks', async () => {
-    await phone.goto(`/s/${slug}/en/toys`);
+  await test.step('the site is made and opened', async () => {
+    await page.goto('/websiteList');
+    await button(page, '新建网站').first().click();
+    await page.getByRole('dialog').getByLabel('网站名称').fill(name);
+    await page.getByRole('dialog').getByRole('button', { name: '新建网站' }).click();
+    await journey.until(() => expect(page).toHaveURL(/siteSettings\?id=\d+&part=scope/));
+    await button(page, '加一条规则').click();
+    await page.getByLabel('规则 1 的分类').click();
+    await page.getByTitle('泡泡玩具').click();
+    await page.keyboard.press('Escape');
+    await button(page, '保存范围').click();
+    await journey.until(() => expect(button(page, '保存范围')).toBeDisabled());
+    await page.getByRole('tab', { name: '设置' }).click();
+    await page.getByText('凭登录码：知道登录码的人').click();
+    await page.getByLabel('谁看得到价格').click();
+    await page.getByTitle('登录后').click();
+    await button(page, '保存设置').click();
+    const told = page.getByText(/^登录码：[A-Z0-9]{8}$/);
+    await journey.see(told);
+    code = (await told.innerText()).replace('登录码：', '');
+    await button(page, '发布').click();
+    await journey.see(button(page, '关闭网站'));
+  });
+
+  await test.step('its code to scan is on a poster', async () => {
+    await page.getByRole('link', { name: '网站列表' }).filter({ visible: true }).first().click();
+    await page.getByRole('button', { name: `更多：${name}` }).click();
+    await page.getByRole('menuitem', { name: '二维码与海报' }).click();
+    const shown = page.getByRole('dialog').getByText(/\/s\/[a-z0-9-]+$/);
+    await journey.see(shown);
+    address = new URL(`http://${await shown.innerText()}`).pathname;
+    await page.keyboard.press('Escape');
+  });
+
+  const card = phone.locator('.card').filter({ visible: true });
+  await test.step('scanned with a phone, the code lets the customer in', async () => {
+    await phone.goto(address);
     await phone.getByLabel('Access code').fill(code.toLowerCase());
     await phone.getByLabel('Your name').fill('Emma Clarke');
     await phone.getByRole('button', { name: 'Enter' }).click();
-    const card = phone.locator('article').first();
-    await expect(card.locator('.price')).toContainText('USD');
-    const saved = phone.waitForResponse((answer) => answer.url().includes('/call/save_picks') && answer.ok());
-    await card.getByRole('button', { name: 'Add cartons' }).click();
-    await saved;
+    await visit.see(card.first().locator('.price'));
   });
 
+  await test.step('a photo of a toy finds it', async () => {
+    const wanted = card.nth(3);
+    const title = await wanted.getByRole('heading').innerText();
+    const source = await wanted
+      .locator('img')
+      .first()
+      .evaluate((picture: HTMLImageElement) => picture.src);
+    const photo = await (await phone.request.get(source)).body();
+    await visit.chooseFile(phone.locator('label.camera'), { name: 'toy.webp', mimeType: 'image/webp', buffer: photo });
+    const found = phone.getByRole('dialog').locator('.card').first();
+    await visit.see(found.getByRole('heading', { name: title }));
+    const saved = phone.waitForResponse((answer) => answer.url().includes('/call/save_picks') && answer.ok());
+    await found.getByRole('button', { name: 'Add cartons' }).click();
+    await saved;
+    await phone.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('what is picked without a network waits', async () => {
+    await phone.context().setOffline(true);
+    await card.first().getByRole('button', { name: 'Add cartons' }).click();
+    await card.first().getByRole('button', { name: 'One carton more' }).click();
+    await expect(phone.getByText('You are offline')).toBeVisible();
+    const saved = phone.waitForResponse((answer) => answer.url().includes('/call/save_picks') && answer.ok());
+    await phone.context().setOffline(false);
+    await visit.until(() => saved);
+  });
+
+  const id = Number(/id=(\d+)/.exec((await page.getByRole('link', { name }).first().getAttribute('href')) ?? '')?.[1]);
   await test.step('it stands with the company before it is sent', async () => {
     await page.goto(`/sampleList?site=${id}`);
     await journey.see(rows(page).filter({ hasText: 'Emma Clarke' }).getByText('未提交'));
   });
 
   await test.step('sent, it is an order of that site', async () => {
-    await phone.goto(`/s/${slug}/en/picks`);
+    await phone.getByRole('link', { name: 'Review' }).filter({ visible: true }).last().click();
     await phone.getByRole('button', { name: 'Send your selection' }).click();
     await phone.getByLabel('Company').fill('Brightside Ltd');
-    await phone.getByLabel('Your name').fill('Emma Clarke');
     await phone.getByLabel('Email').fill('emma@brightside.example');
     await phone.getByRole('button', { name: 'Send selection' }).click();
-    await expect(phone.getByRole('heading', { name: 'Thank you, it has arrived' })).toBeVisible();
+    await visit.see(phone.getByRole('heading', { name: 'Thank you, it has arrived' }));
     await page.goto(`/customerIndent?site=${id}`);
     await expect(rows(page)).toHaveCount(1);
     await rows(page).getByRole('link').first().click();
     await button(page, '确认订单').click();
     await page.getByRole('dialog').getByRole('button', { name: '确认订单' }).click();
     await journey.see(toast(page, /已确认/));
-    await phone.goto(`/s/${slug}/en/orders`);
-    await expect(phone.locator('details.order').first()).toContainText('Confirmed');
+    await phone.getByRole('link', { name: 'My orders' }).filter({ visible: true }).first().click();
+    await visit.see(phone.locator('details.order').first().getByText('Confirmed'));
   });
   await journey.finish();
+  await visit.finish();
   await phone.context().close();
 });
 
@@ -99,8 +131,10 @@ test('somebody asks for access, is let in by a code of their own, and is out whe
   baseURL,
 }) => {
   const { token } = await signIn(page, DEMO.siteMain);
-  const { id, slug } = await openSite(page, token, 'approved');
+  const { id, slug } = await openSite(page, token, { access: 'approved', price_shown: 'approved' });
+  const journey = await countActs('website_access', page);
   const phone = await freshPhone(browser, baseURL);
+  await journey.watch(phone);
 
   await test.step('the application is made', async () => {
     await phone.goto(`/s/${slug}/en`);
@@ -108,7 +142,7 @@ test('somebody asks for access, is let in by a code of their own, and is out whe
     await phone.getByLabel('Company').fill('Juguetería Solana');
     await phone.getByLabel('Email').fill(`marta@${slug}.example`);
     await phone.getByRole('button', { name: 'Apply', exact: true }).click();
-    await expect(phone.getByText('Your application has arrived')).toBeVisible();
+    await journey.see(phone.getByText('Your application has arrived'));
   });
 
   let code = '';
@@ -127,21 +161,24 @@ test('somebody asks for access, is let in by a code of their own, and is out whe
     await phone.getByRole('button', { name: 'I have a code' }).click();
     await phone.getByLabel('Access code').fill(code);
     await phone.getByRole('button', { name: 'Enter' }).click();
+    await journey.see(phone.locator('article .price').first());
     await expect(phone.locator('article .price').first()).toContainText('USD');
   });
 
   await test.step('revoked, the same page shows nothing any more', async () => {
     await rows(page).getByRole('button', { name: '收回' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '收回批准' }).click();
-    await expect(toast(page, /已收回 1 份/)).toBeVisible();
+    await journey.see(toast(page, /已收回 1 份/));
     await phone.reload();
     await expect(phone.locator('article')).toHaveCount(0);
   });
+  await journey.finish();
   await phone.context().close();
 });
 
 test('an old company moves to the new sites, and its old address leads there', async ({ page }) => {
   await signIn(page, DEMO.oldSiteMain);
+  const journey = await countActs('website_migration', page);
   await page.goto('/websiteList');
   await expect(page).toHaveURL(/\/company_website$/);
   const former = new URL((await page.getByRole('link', { name: /\/w\// }).getAttribute('href'))!).pathname;
@@ -151,10 +188,11 @@ test('an old company moves to the new sites, and its old address leads there', a
   await expect(dialog.getByRole('button', { name: '升级', exact: true })).toBeDisabled();
   await dialog.getByLabel('公司名称').fill('义乌鼎星供应链管理有限公司');
   await dialog.getByRole('button', { name: '升级', exact: true }).click();
-  await expect(page).toHaveURL(/\/websiteList/);
+  await journey.until(() => expect(page).toHaveURL(/\/websiteList/));
   await expect(rows(page)).toHaveCount(1);
   await page.goto(former);
   await expect(page).toHaveURL(/\/s\//);
+  await journey.finish();
 });
 
 test('from whom to contact today over a talk to a quotation of the very toys', async ({ page }) => {

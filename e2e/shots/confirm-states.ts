@@ -72,7 +72,7 @@ export async function confirmAddresses(request: APIRequestContext, token: string
   await call('quotation.look_confirm', { token: next.token, version: next.version });
   await call('quotation.open_version', { id: next.id });
   const { list } = await call('quotation.get_detail_toy', { id: next.id });
-  // Dearer, so that nobody has to approve it.
+  // Dearer, so that it needs no approval.
   const dearer = (price: string | null) => (Number(price) * 1.1).toFixed(2);
   const changes = list
     .slice(0, 2)

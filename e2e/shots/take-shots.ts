@@ -210,7 +210,7 @@ function statesOf(path: string, folder: string, size: string): Record<string, (p
   return {
     ...(path === '/login' && isOf('visitor') && CODE_STATES),
     ...(isOf('main') && PICTURE_STATES[path]),
-    ...(isOf('main') && size !== '390' && MAIL_STATES[path]),
+    ...(isOf('main') && (size !== '390' || path === '/Previewemail') && MAIL_STATES[path]),
     ...(isOf('main') && size !== '390' && TRADE_STATES[path]),
     ...(isOf('main') && size !== '390' && SITE_STATES[path]),
     ...(isOf('old_website') && size !== '390' && OLD_SITE_STATES[path]),

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { api, type CallOutput, type CallRef, type OutputOf } from '@wanyuan/contract/client';
-import { envelope } from '../support/api.ts';
+import { api, type CallOutput } from '@wanyuan/contract/client';
+import { answer, long, type PageStates } from './given.ts';
 
 const ID = '0b9e1c4e-6c4d-4a55-9d11-6f7a35a0c1aa';
 const PROOF = 'p'.repeat(43);
 const LINES = 240;
 const DAY = '2026-11-10T02:00:00.000Z';
-/** The longest that the contract lets through. */
-const long = (text: string, max: number): string => text.repeat(Math.ceil(max / text.length)).slice(0, max);
 
 type Setup = CallOutput<'trade.get_setup'>;
 type Sync = CallOutput<'trade.get_sync'>;
@@ -80,13 +78,10 @@ const start = {
   held_by: null as string | null,
 };
 
-const answer = <R extends CallRef>(page: Page, call: R, data: OutputOf<R> | object) =>
-  page.route(`**${call.path}`, (route) => route.fulfill(envelope(data)));
-
 interface Given {
   setup?: Partial<Setup>;
   start?: Partial<typeof start>;
-  /** What the program answers; null where nobody does. */
+  /** What the program answers; null where none listens. */
   frames?: readonly object[] | null;
   permission?: PermissionState;
   /** Before 开始同步. */
@@ -251,13 +246,13 @@ const PAGE = {
 };
 
 /** States of pages by path, of a company's main account. */
-export const TRADE_STATES: Record<string, Record<string, (page: Page) => Promise<void>>> = {
+export const TRADE_STATES: Record<string, PageStates> = {
   '/CompanyQuotationDetail': DIALOG,
   '/trade_system': PAGE,
 };
 
 /** How the platform's staff take an application in hand. */
-export const TRADE_STAFF_STATES: Record<string, Record<string, (page: Page) => Promise<void>>> = {
+export const TRADE_STAFF_STATES: Record<string, PageStates> = {
   '/trade_system': {
     async serve(page: Page): Promise<void> {
       await page.getByRole('button', { name: '处理' }).first().click();

@@ -1,4 +1,4 @@
-import { COMPANY_TYPE } from '@wanyuan/domain';
+import { COMPANY_TYPE, USER_TYPE } from '@wanyuan/domain';
 import { visitor_messages, visitor_talks } from '@wanyuan/server/src/modules/chat-visitors/chat-visitors.schema.ts';
 import { chat_conversations, chat_messages, chat_parties } from '@wanyuan/server/src/modules/chat/chat.schema.ts';
 import { moderation_blocks, moderation_reports } from '@wanyuan/server/src/modules/moderation/moderation.schema.ts';
@@ -23,25 +23,38 @@ export async function createChatServiceRows(
   { choose_id, choose_token }: { choose_id: number; choose_token: string },
 ) {
   const at = deps.now();
-  const [talk] = await db
-    .insert(visitor_talks)
-    .values({
-      ...owner,
-      page: 'choose',
-      link_id: choose_id,
-      link_ref: linkReference({ prefix: '' }, choose_id, { token_hash: hashShareToken(choose_token) }),
-      person_hash: 'sample',
-      about: '选样“春季选样”',
-      about_link: `/chooseDetails/${choose_id}`,
-      name: `Emma ${owner.user_id}`,
-      language: 'en',
-      last_seq: 1,
-      last_at: at,
-      created_at: at,
-    })
-    .returning();
+  const values: typeof visitor_talks.$inferInsert = {
+    ...owner,
+    page: 'choose',
+    link_id: choose_id,
+    link_ref: linkReference({ prefix: '' }, choose_id, { token_hash: hashShareToken(choose_token) }),
+    person_hash: 'sample',
+    about: '选样“春季选样”',
+    about_link: `/chooseDetails/${choose_id}`,
+    name: `Emma ${owner.user_id}`,
+    language: 'en',
+    last_seq: 1,
+    last_at: at,
+    created_at: at,
+  };
+  const [talk] = await db.insert(visitor_talks).values(values).returning();
   const said = { is_visitor: true, text: `How many? ${owner.user_id}`, created_at: at };
   await db.insert(visitor_messages).values({ talk_id: talk!.id, seq: 1, gid: 'sample-said', ...said });
+
+  const { id: salesperson_id } = await createUser(db, {
+    company_id: owner.company_id,
+    user_type: USER_TYPE.salesperson,
+  });
+  const [staffTalk] = await db
+    .insert(visitor_talks)
+    .values({
+      ...values,
+      user_id: salesperson_id,
+      person_hash: 'staff',
+      name: `Tom ${owner.user_id}`,
+    })
+    .returning();
+  await db.insert(visitor_messages).values({ talk_id: staffTalk!.id, seq: 1, gid: 'sample-said', ...said });
 
   const [asked] = await db
     .insert(chat_conversations)
@@ -95,6 +108,7 @@ export async function createChatServiceRows(
     .values({ user_id: muted_user_id, until: new Date('2100-01-01'), note: '', created_at: at });
   return {
     website_talk_id: talk!.id,
+    staff_website_talk_id: staffTalk!.id,
     service_talk_id: conversation_id,
     service_staff_id,
     moderation_report_id: report!.id,

@@ -5,12 +5,23 @@ interface ObjectSchema {
   properties?: Record<string, unknown>;
 }
 
+interface InputSchema extends ObjectSchema {
+  oneOf?: ObjectSchema[];
+  anyOf?: ObjectSchema[];
+}
+
+/** To draw one up takes milliseconds, and sweeps ask for those of all calls over and over. */
+const schemas = new WeakMap<Call, InputSchema>();
+
+function schemaOf(call: Call): InputSchema {
+  const schema: InputSchema = schemas.get(call) ?? z.toJSONSchema(call.input, { io: 'input' });
+  schemas.set(call, schema);
+  return schema;
+}
+
 /** The top-level fields that an input declares, those of all alternatives together. */
 export function inputFields(call: Call): string[] {
-  const schema = z.toJSONSchema(call.input, { io: 'input' }) as ObjectSchema & {
-    oneOf?: ObjectSchema[];
-    anyOf?: ObjectSchema[];
-  };
+  const schema = schemaOf(call);
   const branches = [schema, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
   return [...new Set(branches.flatMap(({ properties }) => Object.keys(properties ?? {})))];
 }
@@ -27,7 +38,7 @@ export function idFields(call: Call): string[] {
       visit(child);
     }
   };
-  visit(z.toJSONSchema(call.input, { io: 'input' }));
+  visit(schemaOf(call));
   return [...found];
 }
 

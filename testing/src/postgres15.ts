@@ -46,6 +46,8 @@ export async function startPostgres15(): Promise<{ url: string; stop(): Promise<
     'synchronous_commit=off',
     'full_page_writes=off',
     'autovacuum=off',
+    // Nor does the embedded one compile queries, which takes longer than to run them on a few rows.
+    'jit=off',
     'listen_addresses=',
     'max_connections=300',
     'timezone=UTC',

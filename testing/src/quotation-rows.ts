@@ -15,6 +15,10 @@ interface Owner {
   user_id: number;
 }
 
+let written: ReturnType<typeof writeRows> | undefined;
+/** Written once: people of the contract sweeps have one each. */
+const smallSheet = () => (written ??= writeRows('报价', [{ title: '货号' }, { title: '箱数' }], [['TA-1', '3']]));
+
 /** The owner's quotations: a draft with two lines of a toy and one that was removed, a second draft, and a deleted one. */
 export async function createQuotationRows(app: TestApp, owner: Owner, kept: { toy_id: number; customer_id: number }) {
   const { db } = app;
@@ -76,10 +80,9 @@ export async function createQuotationRows(app: TestApp, owner: Owner, kept: { to
       { ...line('i00000'), quotation_id: outgoing!.id, quoted_price: '2.00' },
     ])
     .returning();
-  const sheet = await writeRows('报价', [{ title: '货号' }, { title: '箱数' }], [['TA-1', '3']]);
   const { id: quotation_sheet_file_id } = await app.services.files.storeUpload({
     actor: { id: owner.user_id, tenant_id: owner.company_id },
-    stream: Readable.from([sheet]),
+    stream: Readable.from([await smallSheet()]),
     filename: `报价${quotation!.id}.xlsx`,
     purpose: 'quotation_sheet',
   });

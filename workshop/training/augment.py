@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass
 
 import torch
 import torch.nn.functional as F
@@ -52,58 +53,87 @@ def relight(cut_out: torch.Tensor) -> torch.Tensor:
     return torch.cat([torch.minimum(cut_out[:, :3] * light.clamp_min(0.15), alpha), alpha], 1)
 
 
+@dataclass
+class Framed:
+    """Pictures, and what in them is the asked toy (first channel) or any toy at all (second)."""
+
+    pictures: torch.Tensor  # n × 3 × 224 × 224
+    masks: torch.Tensor  # n × 2 × 224 × 224
+
+
 class Augmenter:
     def __init__(self, others: Others):
         self.others = others
         self.overlays = Overlays()
 
-    def catalogue(self, cut_outs: torch.Tensor) -> torch.Tensor:
+    def catalogue(self, cut_outs: torch.Tensor) -> Framed:
         """As a showroom pictures it: straight, on a pale wall."""
         n = len(cut_outs)
         still = torch.zeros(n, 1, 1, 1, device=DEVICE)
         frame = place(cut_outs, pose(log_uniform(n, 0.8, 1.15), still, still, uniform(n, -0.05, 0.05)))
-        return over(with_shadow(backgrounds.mixed(n, self.others, ((0.5, backgrounds.white), (0.5, backgrounds.sweep))), frame, 0.5), frame)
+        canvas = backgrounds.mixed(n, self.others, ((0.5, backgrounds.white), (0.5, backgrounds.sweep)))
+        return Framed(over(with_shadow(canvas, frame, 0.5), frame), frame[:, 3:].expand(-1, 2, -1, -1))
 
-    def photo(self, cut_outs: torch.Tensor) -> torch.Tensor:
+    def photo(self, cut_outs: torch.Tensor) -> Framed:
         """As a customer pictures it."""
         n = len(cut_outs)
         frame = place(cut_outs, random_pose(n))
         canvas = backgrounds.mixed(n, self.others)
-        self._neighbours(canvas)
+        behind = self._neighbours(canvas)
         lit = happens(n, 0.4)
         frame[lit] = relight(frame[lit])
         pictures = over(with_shadow(canvas, frame, 0.55), frame)
+        masks = torch.cat([frame[:, 3:], torch.maximum(frame[:, 3:], behind)], 1)
         for probability, change in (
             (0.1, self._beside),
             (0.1, self.overlays.packed),
-            (0.06, self.overlays.film),
+            (0.06, lambda some, seen: (self.overlays.film(some), seen)),
             (0.12, self.overlays.screenshot),
-            (0.08, lambda some: self.overlays.write(some, 3)),
-            (0.12, self.overlays.erase),
+            (0.08, lambda some, seen: (self.overlays.write(some, 3), seen)),
+            (0.12, lambda some, seen: (self.overlays.erase(some), seen)),
         ):
             chosen = happens(n, probability)
             if len(chosen) > 0:
-                pictures[chosen] = change(pictures[chosen])
-        return self._camera(pictures)
+                pictures[chosen], masks[chosen] = change(pictures[chosen], masks[chosen])
+        pictures = self._camera(pictures)
+        chosen = happens(n, 0.1)
+        if len(chosen) > 0:
+            pictures[chosen] = self._masked(pictures[chosen], masks[chosen])
+        return Framed(pictures, masks)
 
-    def _neighbours(self, canvas: torch.Tensor) -> None:
-        """Smaller toys behind, at a side."""
+    def _masked(self, pictures: torch.Tensor, masks: torch.Tensor) -> torch.Tensor:
+        """On white, as our own mask cuts the toy out: roughly, with pieces missing."""
+        n = len(pictures)
+        doubt = F.interpolate(torch.randn(n, 1, 14, 14, device=DEVICE), size=(56, 56), mode="bilinear", align_corners=False)
+        rough = F.avg_pool2d(masks[:, :1], SIZE // 56) + doubt * uniform(n, 0, 0.3)
+        kept = ((F.interpolate(rough, size=(SIZE, SIZE), mode="bilinear", align_corners=False) - 0.5) * 5 + 0.5).clamp(0, 1)
+        return pictures * kept + (1 - kept)
+
+    def _neighbours(self, canvas: torch.Tensor) -> torch.Tensor:
+        """Smaller toys behind, at a side; what they cover."""
         chosen = happens(len(canvas), 0.25)
         n = len(chosen)
+        covered = torch.zeros(len(canvas), 1, SIZE, SIZE, device=DEVICE)
         if n == 0:
-            return
+            return covered
         where = pose(log_uniform(n, 0.35, 0.75), uniform(n, -20, 20), sign(n) * uniform(n, 0.5, 0.95), uniform(n, -0.5, 0.6))
-        canvas[chosen] = over(canvas[chosen], place(self.others(n), where))
+        neighbours = place(self.others(n), where)
+        canvas[chosen] = over(canvas[chosen], neighbours)
+        covered[chosen] = neighbours[:, 3:]
+        return covered
 
-    def _beside(self, pictures: torch.Tensor) -> torch.Tensor:
+    def _beside(self, pictures: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """Two toys in one picture, the one that is asked for the larger one."""
         n = len(pictures)
         side = sign(n)
         still = torch.zeros_like(side)
         own = uniform(n, 0.58, 0.7)
-        squeezed = place(pictures, pose(own, still, -side * 0.4, uniform(n, -0.2, 0.2)), padding="border")
+        where = pose(own, still, -side * 0.4, uniform(n, -0.2, 0.2))
+        squeezed = place(pictures, where, padding="border")
         other = place(self.others(n), pose(own * uniform(n, 0.55, 0.95), uniform(n, -10, 10), side * uniform(n, 0.45, 0.6), uniform(n, -0.2, 0.3)))
-        return over(squeezed, other)
+        seen = place(masks, where)
+        alpha = other[:, 3:]
+        return over(squeezed, other), torch.cat([seen[:, :1] * (1 - alpha), torch.maximum(seen[:, 1:], alpha)], 1)
 
     def _camera(self, pictures: torch.Tensor) -> torch.Tensor:
         n = len(pictures)

@@ -1,4 +1,4 @@
-"""Which toys are in a batch: half scanned objects, half studio toys, with siblings and recolours of each other."""
+"""Which toys are in a batch: scanned objects and studio toys, with siblings and recolours of each other."""
 
 from __future__ import annotations
 
@@ -6,12 +6,17 @@ import random
 from dataclasses import dataclass
 
 import torch
+import torch.nn.functional as F
 
 from chance import DEVICE
 from dataset import SCANNED_VIEWS, STUDIO_VIEWS, ScannedObjects, StudioToys
-from paint import StudioPaint, random_recolour, scanned
+from invented import FAMILY
+from paint import CHANNEL_ORDERS, StudioPaint, random_recolour, scanned
 
 VIEWS = 4
+#: Looks of each toy that have a proxy: orders of channels of scanned objects, catalogue looks of studio toys.
+LOOKS = len(CHANNEL_ORDERS)
+NO_PROXY = -1
 #: Recolours that look nearly alike are neither the same toy nor another.
 ALIKE = 0.035
 
@@ -21,6 +26,7 @@ class Batch:
     cut_outs: torch.Tensor  # n × RGBA × 192 × 192, premultiplied
     toy: torch.Tensor  # n
     ignored: torch.Tensor  # n × n
+    proxy: torch.Tensor  # n: number of the (toy, look), or NO_PROXY
 
 
 class Batches:
@@ -33,21 +39,59 @@ class Batches:
             self.siblings.setdefault(families[toy], []).append(toy)
         self.scanned_indices = objects.training.cpu().tolist()
 
-    def next(self, scanned_classes: int, studio_classes: int) -> Batch:
-        scanned_pictures, scanned_twins = self._scanned(scanned_classes)
-        studio_pictures, studio_twins = self._studio(studio_classes)
-        cut_outs = torch.cat([scanned_pictures, studio_pictures])
-        toy = torch.arange(scanned_classes + studio_classes, device=DEVICE).repeat_interleave(VIEWS)
-        twins = scanned_twins + [(a + scanned_classes, b + scanned_classes) for a, b in studio_twins]
-        return Batch(cut_outs, toy, self._alike(cut_outs, twins))
+    def next(self, scanned_classes: int, invented_classes: int, studio_classes: int) -> Batch:
+        pictures, twins, proxies = self._scanned(scanned_classes, self.chance.sample(self.scanned_indices, scanned_classes * 3 // 4))
+        made = [(pictures, twins, proxies)]
+        if invented_classes > 0:
+            made.append(self._scanned(invented_classes, self._invented(invented_classes * 3 // 4)))
+        made.append(self._studio(studio_classes))
+        cut_outs = torch.cat([pictures for pictures, _, _ in made])
+        proxy = torch.tensor([number for _, _, numbers in made for number in numbers], device=DEVICE)
+        toy = torch.arange(len(proxy), device=DEVICE).repeat_interleave(VIEWS)
+        twins, before = [], 0
+        for _, pairs, numbers in made:
+            twins += [(a + before, b + before) for a, b in pairs]
+            before += len(numbers)
+        return Batch(cut_outs, toy, self._alike(cut_outs, twins), proxy.repeat_interleave(VIEWS))
+
+    def is_trained_on(self) -> torch.Tensor:
+        """For each proxy."""
+        trained = torch.zeros(len(self.objects.pictures) + len(self.toys.names), dtype=torch.bool, device=DEVICE)
+        trained[self.objects.training] = True
+        trained[self.objects.invented] = True
+        trained[len(self.objects.pictures) + self.toys.training] = True
+        return trained.repeat_interleave(LOOKS)
+
+    def alike_looks(self) -> torch.Tensor:
+        """For each proxy, which looks of its toy are too alike to be told apart."""
+        small = []
+        orders = torch.zeros(LOOKS, 4, device=DEVICE)
+        orders[:, 0] = torch.arange(LOOKS, device=DEVICE)
+        for part in torch.arange(len(self.objects.pictures), device=DEVICE).split(32):
+            index = part.repeat_interleave(LOOKS)
+            looks = F.avg_pool2d(scanned(self.objects, index, torch.zeros_like(index), orders.repeat(len(part), 1)), 4)
+            small.extend(looks.view(len(part), LOOKS, *looks.shape[1:]))
+        for toy in range(len(self.toys.names)):
+            index = torch.full((LOOKS,), toy, device=DEVICE)
+            looks = torch.stack(self.paint.catalogue_looks(toy, LOOKS)).to(DEVICE)
+            small.append(F.avg_pool2d(self.paint.paint(index, torch.zeros_like(index), looks), 4))
+        pictures = torch.stack(small)
+        area = pictures[:, 0, 3].sum((1, 2)).clamp_min(1)
+        difference = torch.cat([(some[:, :, None, :3] - some[:, None, :, :3]).abs().mean(3).sum((3, 4)) for some in pictures.split(128)])
+        return (difference / area[:, None, None] < ALIKE).flatten(0, 1)
 
     def _views(self, classes: int, views: int) -> torch.Tensor:
         return torch.rand(classes, views, device=DEVICE).argsort(1)[:, :VIEWS]
 
-    def _scanned(self, classes: int) -> tuple[torch.Tensor, list[tuple[int, int]]]:
-        """A quarter are recolours of others in the batch, seen from the same sides."""
-        twins = classes // 4
-        chosen = self.chance.sample(self.scanned_indices, classes - twins)
+    def _invented(self, count: int) -> list[int]:
+        """Whole families."""
+        first = int(self.objects.invented[0])
+        families = self.chance.sample(range(len(self.objects.invented) // FAMILY), -(-count // FAMILY))
+        return [first + family * FAMILY + member for family in families for member in range(FAMILY)][:count]
+
+    def _scanned(self, classes: int, chosen: list[int]) -> tuple[torch.Tensor, list[tuple[int, int]], list[int]]:
+        """What is chosen, and recolours of others in the batch, seen from the same sides."""
+        twins = classes - len(chosen)
         recolours = [random_recolour(self.chance, share_plain=0.6) for _ in chosen]
         for first in recolours[:twins]:
             twin = random_recolour(self.chance, share_plain=0.25)
@@ -59,9 +103,13 @@ class Batches:
         views[classes - twins :] = views[:twins]
         colours = torch.tensor(recolours, device=DEVICE).repeat_interleave(VIEWS, 0)
         pairs = [(at, classes - twins + at) for at in range(twins)]
-        return scanned(self.objects, index, views.flatten(), colours), pairs
+        proxies = [
+            NO_PROXY if recolour[3] else at * LOOKS + int(recolour[0])
+            for at, recolour in zip(chosen + chosen[:twins], recolours, strict=True)
+        ]
+        return scanned(self.objects, index, views.flatten(), colours), pairs, proxies
 
-    def _studio(self, classes: int) -> tuple[torch.Tensor, list[tuple[int, int]]]:
+    def _studio(self, classes: int) -> tuple[torch.Tensor, list[tuple[int, int]], list[int]]:
         """Some families, several siblings of each, each in two colourways."""
         geometries = classes // 2
         families = self.chance.sample(sorted(self.siblings), min(len(self.siblings), max(1, geometries // 5)))
@@ -73,12 +121,26 @@ class Batches:
                     chosen.append(siblings.pop())
             if not any(pool):
                 pool = [list(siblings) for siblings in self.siblings.values()]
-        looks = [self.paint.random_look(toy, self.chance) for toy in chosen]
-        twins = [self.paint.twin_of(look, toy, self.chance) for look, toy in zip(looks, chosen, strict=True)]
+        looks, twins, proxies, twin_proxies = [], [], [], []
+        for toy in chosen:
+            first = (len(self.objects.pictures) + toy) * LOOKS
+            if self.chance.random() < 0.5:
+                one, other = self.chance.sample(range(LOOKS), 2)
+                catalogue = self.paint.catalogue_looks(toy, LOOKS)
+                looks.append(catalogue[one])
+                twins.append(catalogue[other])
+                proxies.append(first + one)
+                twin_proxies.append(first + other)
+            else:
+                looks.append(self.paint.random_look(toy, self.chance))
+                twins.append(self.paint.twin_of(looks[-1], toy, self.chance))
+                proxies.append(NO_PROXY)
+                twin_proxies.append(NO_PROXY)
         colours = torch.stack(looks + twins).to(DEVICE).repeat_interleave(VIEWS, 0)
         index = torch.tensor(chosen * 2, device=DEVICE).repeat_interleave(VIEWS)
         views = self._views(geometries, STUDIO_VIEWS).repeat(2, 1).flatten()
-        return self.paint.paint(index, views, colours), [(at, geometries + at) for at in range(geometries)]
+        pairs = [(at, geometries + at) for at in range(geometries)]
+        return self.paint.paint(index, views, colours), pairs, proxies + twin_proxies
 
     def _alike(self, cut_outs: torch.Tensor, twins: list[tuple[int, int]]) -> torch.Tensor:
         first, second = torch.tensor(twins, device=DEVICE).t()

@@ -27,7 +27,7 @@ def export_with_fixture(model: Embedding, plain: Path, out: Path) -> float:
     export(model, plain, out / "toy-embedding.onnx")
     session = onnxruntime.InferenceSession(out / "toy-embedding.onnx", providers=["CPUExecutionProvider"])
     name = session.get_inputs()[0].name
-    exact = Embedding(plain)
+    exact = Embedding(plain, model.mask_head is not None)
     exact.load_state_dict({key: value.float().cpu() for key, value in model.state_dict().items()})
     expected, furthest = [], 0.0
     for number in range(1, INPUTS + 1):

@@ -73,7 +73,7 @@ class Overlays:
             pictures = pictures * (1 - strength) + tint * strength
         return pictures
 
-    def screenshot(self, pictures: torch.Tensor) -> torch.Tensor:
+    def screenshot(self, pictures: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """The picture in a page: bars above and below, writing in them and over the picture."""
         n = len(pictures)
         across, along = grid_axes()
@@ -84,9 +84,9 @@ class Overlays:
         outside = (along < top) | (along > bottom) | (across.abs() > 1 - side)
         paper = (1 - colour(n) * uniform(n, 0, 0.15)) * torch.where(torch.rand(n, 1, 1, 1, device=DEVICE) < 0.8, 1.0, 0.15)
         page = self.write(paper.expand_as(pictures).contiguous(), 5)
-        return torch.where(outside, page, self.write(pictures, 2, largest=0.6))
+        return torch.where(outside, page, self.write(pictures, 2, largest=0.6)), masks * ~outside
 
-    def packed(self, pictures: torch.Tensor) -> torch.Tensor:
+    def packed(self, pictures: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """A printed box around the toy with a window before it, and light on its film."""
         n = len(pictures)
         across, along = grid_axes()
@@ -98,7 +98,7 @@ class Overlays:
         window = (x.abs() ** roundness + y.abs() ** roundness) < 1
         print_ = colour(n) + uniform(n, -0.25, 0.25) * along + uniform(n, -0.25, 0.25) * across
         box = self.write(print_.clamp(0, 1).expand_as(pictures).contiguous(), 4)
-        return torch.where(window, self.film(pictures), box)
+        return torch.where(window, self.film(pictures), box), masks * window
 
     def film(self, pictures: torch.Tensor) -> torch.Tensor:
         """Streaks of light on clear film, and the haze of it."""

@@ -28,9 +28,9 @@ def main() -> None:
     held_out = json.loads((HERE / "held-out.json").read_text())["families"]
     objects = load_scanned(options.data, DEVICE)
     toys = load_studio(options.data, held_out, DEVICE)
-    batches = Batches(objects, toys, StudioPaint(toys, read_palettes(HERE.parent)), 7)
-    batch = batches.next(16, 16)
-    pictures = (pictures_of(batch.cut_outs, Augmenter(batches.others)) + 1) * 127.5
+    batches = Batches(objects, toys, StudioPaint(toys, read_palettes(HERE.parents[1])), 7)
+    batch = batches.next(16, 0, 16)
+    pictures = (pictures_of(batch.cut_outs, Augmenter(batches.others)).pictures + 1) * 127.5
     n, _, height, width = pictures.shape
     sheet = pictures.reshape(n // COLUMNS, COLUMNS, 3, height, width).permute(0, 3, 1, 4, 2).reshape(-1, COLUMNS * width, 3)
     Image.fromarray(sheet.to(torch.uint8).cpu().numpy()).resize((COLUMNS * 112, n // COLUMNS * 112)).save(options.out / "batch.jpg", quality=80)

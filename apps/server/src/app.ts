@@ -134,10 +134,7 @@ export async function buildApp(deps: AppDependencies) {
     admission,
     metrics,
     uploadPace: deps.uploadPace,
-    siteHosts: {
-      isOwnHost: (host) => host.toLowerCase() in config.SITE_HOSTS,
-      isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
-    },
+    isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
     callTimeoutMs: REQUEST_TIMEOUT_MS * config.TIME_LIMIT_SCALE,
     log,
     accessLog: deps.accessLog,

@@ -62,7 +62,9 @@ function describeError(error: unknown): unknown {
 
 /** What follows an address opens files and pages: signatures, keys of links. */
 const withoutKeys = (url: unknown) => withoutSecret(String(url).split('?', 1)[0]!);
-const withoutQueries = (text: string) => text.replaceAll(/(\/[^\s"'?]*)\?[^\s"']+/g, '$1');
+/** The expression takes the square of the length, and a message may repeat what somebody sent. */
+const MESSAGE_LENGTH = 4000;
+const withoutQueries = (text: string) => text.slice(0, MESSAGE_LENGTH).replaceAll(/(\/[^\s"'?]*)\?[^\s"']+/g, '$1');
 
 function logFile(dataDir: string): string {
   const folder = join(dataDir, 'logs');

@@ -5,6 +5,7 @@ import { Footer } from './parts/footer.tsx';
 import { Header } from './parts/header.tsx';
 import { PhotoPanel } from './parts/photo-panel.tsx';
 import { PicksBar } from './parts/picks-bar.tsx';
+import { SignInSheet } from './parts/sign-in-sheet.tsx';
 import { CompanyPage } from './pages/company-page.tsx';
 import { EndedPage } from './pages/ended-page.tsx';
 import { GatePage } from './pages/gate-page.tsx';
@@ -71,6 +72,7 @@ export function App({ page, speech }: AppProps) {
           <PicksBar />
           <PhotoPanel />
           <ChatPanel />
+          <SignInSheet />
         </>
       )}
     </ReaderContext>

@@ -16,6 +16,7 @@ import './styles/picks.css';
 import './styles/panels.css';
 import './styles/print.css';
 import { createLooks, type Looks } from './visitor/looks.ts';
+import { enterByLink } from './visitor/sign-in.ts';
 import { createPlace, followLinks, type Place } from './visitor/place.ts';
 import { askVisit, startVisitor } from './visitor/visitor.ts';
 import { LANGUAGES } from './words/languages.ts';
@@ -62,6 +63,12 @@ async function start(): Promise<void> {
       <Root first={first} place={place} looks={looks} speech={speech} />
     </StrictMode>,
   );
+  if (!first.is_view && kind !== 'ended') {
+    const enter = (): void => void enterByLink(first.language);
+    enter();
+    // The same tab is given another link.
+    addEventListener('hashchange', enter);
+  }
   if (!isVisit) return;
   const ask = (): void => void askVisit(first.language).catch(() => null);
   if ('requestIdleCallback' in globalThis) requestIdleCallback(ask, { timeout: 2000 });

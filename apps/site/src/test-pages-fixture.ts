@@ -100,6 +100,7 @@ export const testFrame = (language: SiteLanguage, hasPrices = true): SiteFrame =
   may_export: true,
   must_fill: true,
   may_request: true,
+  may_sign_in: !hasPrices,
   key: '1',
   shows_price: hasPrices,
   currency: hasPrices ? 'USD' : null,

@@ -33,7 +33,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A file of its own for each program, so that none is ever half written; whoever sees another living one steps back. */
+/** A file of its own for each program, so that none is ever half written; a program that sees another living one steps back. */
 export async function lockFolder(disk: Disk, { state }: StatePaths, signMs: number = SIGN_MS): Promise<FolderLock> {
   const machine = machineName();
   const name = `${machine}-${process.pid}-${randomBytes(6).toString('hex')}${LOCK_ENDING}`;

@@ -24,7 +24,7 @@ type Listener = (frame: AgentFrame) => void;
 interface Job {
   hash: string;
   listeners: Set<Listener>;
-  /** What was said so far, for whoever comes later. */
+  /** What was said so far, for pages that come later. */
   faults: AgentFrame[];
   end: Promise<LedgerEntry>;
 }

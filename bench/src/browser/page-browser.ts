@@ -17,7 +17,7 @@ export interface SignedInBrowser {
   close(): Promise<void>;
 }
 
-/** A browser of nobody, for pages that everybody may see. */
+/** A browser without a session, for public pages. */
 export async function openBrowser(): Promise<SignedInBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'wanyuan-bench-profile-'));
   const context = await chromium.launchPersistentContext(profile, {

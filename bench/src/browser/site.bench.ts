@@ -93,7 +93,7 @@ async function freshRatio(product: ChildServer, slug: string): Promise<number> {
   const count = options.number('fresh');
   let turns = 0;
   const page = async () => {
-    // Nobody asked for it before: a day of long ago narrows nothing.
+    // A query that no cache has: a day of long ago narrows nothing.
     turns += 1;
     const day = new Date(Date.UTC(2000, 0, turns)).toISOString().slice(0, 10);
     const { status } = await getRaw(product.address, `/s/${slug}/en/toys?since=${day}`, {});

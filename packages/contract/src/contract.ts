@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { account } from './calls/account.ts';
-import { chatOversight, chatSettings } from './calls/chat-company.ts';
+import { chatOversight, chatSettings, websiteOversight } from './calls/chat-company.ts';
 import { chatReplies } from './calls/chat-replies.ts';
 import { serviceAsking, serviceServing } from './calls/chat-service.ts';
 import { chatColleagues, chatConversations, chatGroups, chatMessages, chatSignatures } from './calls/chat.ts';
@@ -34,9 +34,10 @@ import { mailReading, mailReplies } from './calls/mail-replies.ts';
 import { moderation } from './calls/moderation.ts';
 import { purchase } from './calls/purchase.ts';
 import { quotationAlerts } from './calls/quotation-alerts.ts';
-import { quotationConfirm, quotationSending } from './calls/quotation-confirm.ts';
+import { quotationConfirm } from './calls/quotation-confirm.ts';
 import { quotationFigures } from './calls/quotation-figures.ts';
 import { quotationLines } from './calls/quotation-lines.ts';
+import { quotationSending } from './calls/quotation-sending.ts';
 import { quotationVersions } from './calls/quotation-versions.ts';
 import { quotation, systemQuotations } from './calls/quotation.ts';
 import { showroom } from './calls/showroom.ts';
@@ -101,6 +102,7 @@ export * from './calls/quotation-alerts.ts';
 export * from './calls/quotation-confirm.ts';
 export * from './calls/quotation-figures.ts';
 export * from './calls/quotation-lines.ts';
+export * from './calls/quotation-sending.ts';
 export * from './calls/quotation-versions.ts';
 export * from './calls/showroom.ts';
 export * from './calls/site.ts';
@@ -135,6 +137,7 @@ export const contract = withCustomerPages({
     ...chatReplies,
     ...chatSettings,
     ...chatOversight,
+    ...websiteOversight,
     ...websiteTalks,
     ...serviceAsking,
     ...chatTranslation,

@@ -14,7 +14,7 @@ export type CallAuth = 'public' | 'optional' | 'user';
  * Rate class of a call: `normal` shares the user's budget, `code` guards what costs money or invites guessing
  * (codes, captchas, sign-in), `password` what hashes one for a signed-in user, `upload` counts files.
  */
-export type RateClass = 'normal' | 'code' | 'password' | 'upload';
+export type RateClass = 'normal' | 'code' | 'password' | 'upload' | 'sheet';
 
 /**
  * What the server tells open pages of: most of it is done by jobs and the other side, so that no call of this browser

@@ -21,7 +21,7 @@ export interface ServerEvents {
   /** What became of a word of this browser: `code` 0, or why it was refused. */
   answer: { id: number; code: number; msg: string; data: unknown };
   /**
-   * Somebody wrote. `message` is null where its readers may see different things in it, such as cards and files: then the
+   * A message stands in a conversation. `message` is null where its readers may see different things in it, such as cards and files: then the
    * browser asks by number (`chat.sync_messages`).
    */
   'chat.message': { conversation_id: number; seq: number; rev: number; message: ChatMessage | null };
@@ -66,7 +66,7 @@ export const SOCKET_CLOSE_UNAUTHORISED = 4401;
 export const TOKEN_HEADER = 'token';
 /** Names the customer website that a visitor's call is for; the server itself sets it below the site's address. */
 export const SITE_HEADER = 'x-site';
-/** With it somebody of the company looks at a site as its customer. */
+/** With it a person of the company looks at a site as its customer. */
 export const SITE_VIEW_HEADER = 'x-site-view';
 /** Names an act, so that it can be said again after a lost answer; see `once` of a call. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';

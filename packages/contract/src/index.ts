@@ -2,6 +2,7 @@ export * from './asking-shapes.ts';
 export * from './captcha-shapes.ts';
 export * from './cart-shapes.ts';
 export * from './chat-shapes.ts';
+export * from './confirm-shapes.ts';
 export * from './contract.ts';
 export * from './core.ts';
 export * from './errors.ts';

@@ -99,6 +99,7 @@ export const SiteFrame = z.object({
   may_export: z.boolean(),
   must_fill: z.boolean(),
   may_request: z.boolean().describe('可以申请访问'),
+  may_sign_in: z.boolean().describe('这一页没有价格，登录后可能看得到'),
   shows_price: z.boolean(),
   currency: CurrencyKey.nullable(),
   toy_count: z.int(),

@@ -1,4 +1,5 @@
 import {
+  TRADE_AGENT_ID_PATTERN,
   TRADE_APPLICATION_STATES,
   TRADE_FIELDS,
   TRADE_SYNC_STATES,
@@ -25,6 +26,8 @@ function fieldShape({ key, kind, zh, isCost }: TradeField) {
 const TradeItem = z.object(
   Object.fromEntries(TRADE_FIELDS.map((field) => [field.key, fieldShape(field)])),
 ) as unknown as z.ZodType<Item, Item>;
+
+export const AgentKey = z.string().max(40).regex(TRADE_AGENT_ID_PATTERN, '编号不正确');
 
 /** What a program takes in; each program wants a token of its own. */
 const TradeMessage = z.object({
@@ -62,7 +65,7 @@ export const TradeSync = z.object({
 });
 export type TradeSync = z.output<typeof TradeSync>;
 
-/** Where a browser looks, and what each program would answer there: nobody else knows it. */
+/** Where a browser looks, and what each program, which alone knows it, would answer there. */
 export const TradePlace = z.object({
   address: z.string(),
   proofs: z.array(z.object({ agent_id: z.string(), proof: z.string() })).describe('ping 的应答须与其中之一相同'),

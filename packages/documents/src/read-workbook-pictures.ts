@@ -1,5 +1,5 @@
 import { readInCellPictures, readWpsPictures } from './cell-pictures.ts';
-import type { CellPlace } from './cell-reference.ts';
+import { collectPictures, type WorkbookPicture } from './collect-pictures.ts';
 import { readDrawnPictures, type DrawnPicture } from './drawing-pictures.ts';
 import { guessHeaderRow } from './header-row.ts';
 import { createMergedAreas } from './merged-areas.ts';
@@ -11,15 +11,6 @@ import { readSheetCells, type SheetCells, type TextCell } from './sheet-cells.ts
 import { readLayout } from './workbook-layout.ts';
 import { WorkbookFault } from './workbook-fault.ts';
 import { openArchive, type ArchiveLimits, type WorkbookSource, type ZipArchive } from './zip-archive.ts';
-
-export interface WorkbookPicture extends CellPlace {
-  /** From 0, among the workbook's sheets. */
-  sheet: number;
-  name: string;
-  /** The same media may stand in several rows. */
-  media: string;
-  read(): Promise<Buffer>;
-}
 
 export interface WorkbookSheet {
   name: string;
@@ -47,10 +38,6 @@ export interface ReadOptions {
   /** From 0 to 1. */
   onProgress?(share: number): void;
 }
-
-/** More than people put into a workbook by hand. */
-const MAX_FOUND = 20_000;
-const VECTOR_MEDIA = /\.(emf|wmf|emz|wmz|svg)$/i;
 
 /** Finds the pictures of a workbook and the texts beside them. The pictures themselves are read when asked for. */
 export async function readWorkbookPictures(
@@ -99,12 +86,6 @@ export async function openWorkbookMedia(
   limits?: Partial<ArchiveLimits>,
 ): Promise<Pick<ZipArchive, 'read' | 'close'>> {
   return openArchive(source, limits);
-}
-
-interface Found extends CellPlace {
-  sheet: number;
-  name: string;
-  media: string | null;
 }
 
 interface ScanOptions extends Pick<ReadOptions, 'onProgress' | 'maxPictures' | 'maxCells'> {
@@ -180,23 +161,4 @@ async function readDrawn(
   if (drawingId === null) return;
   const drawing = (await readRelationships(archive, path)).get(drawingId)?.target ?? null;
   if (drawing !== null && archive.has(drawing)) await readDrawnPictures(archive, drawing, grid, onPicture);
-}
-
-/** Sorts what is found into pictures and what is left out; ends the reading as soon as there is too much of either. */
-function collectPictures(archive: ZipArchive, maxPictures = MAX_FOUND) {
-  const skipped = { vector: 0, missing: 0 };
-  const pictures: WorkbookPicture[] = [];
-  return {
-    take({ media, ...rest }: Found): void {
-      if (media === null || !archive.has(media)) skipped.missing++;
-      else if (VECTOR_MEDIA.test(media)) skipped.vector++;
-      else pictures.push({ ...rest, media, read: () => archive.read(media) });
-      if (pictures.length > maxPictures || skipped.missing + skipped.vector > MAX_FOUND)
-        throw new WorkbookFault('too_many_pictures', `more than ${pictures.length - 1} pictures`);
-    },
-    all(): Pick<WorkbookPictures, 'pictures' | 'skipped'> {
-      pictures.sort((a, b) => a.sheet - b.sheet || a.row - b.row || a.column - b.column);
-      return { pictures, skipped };
-    },
-  };
 }

@@ -15,10 +15,10 @@ export {
   readWorkbookPictures,
   type ReadOptions,
   type ReadWorkbookOptions,
-  type WorkbookPicture,
   type WorkbookPictures,
   type WorkbookSheet,
 } from './read-workbook-pictures.ts';
+export type { WorkbookPicture } from './collect-pictures.ts';
 export type { TextCell } from './sheet-cells.ts';
 export type { TemplateRowValues } from './template/fill-sheet.ts';
 export { fillTemplate, type FillOptions } from './template/fill-template.ts';

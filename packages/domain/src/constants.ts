@@ -80,7 +80,7 @@ export const SMS_CEILINGS = {
   /** An IPv4 address, or the /64 of an IPv6 address: an office or a carrier's customers stand behind one. */
   address: { hour: 30, day: 100 },
   company: { hour: 30, day: 100 },
-  /** Notices to a phone, apart from its codes: they must not keep anybody from signing in. */
+  /** Notices to a phone, apart from its codes: they must not use up what signing in needs. */
   notice: { hour: 2, day: 10 },
   /** Of the whole installation, unless SMS_PER_HOUR and SMS_PER_DAY say otherwise. */
   all: { hour: 300, day: 2000 },

@@ -73,7 +73,7 @@ export const HOLDINGS = [
     told: '邮件记录',
     path: '/quotation_list',
     reads: ['system.get_email_history', 'mail.get_under_way', 'mail.get_of_quotation'],
-    // What was promised to somebody stays known.
+    // What a customer was told stays known.
     ofCustomer: {
       label: '邮件',
       none: '还没有发给这位客户的邮件。发送报价邮件后会出现在这里。',

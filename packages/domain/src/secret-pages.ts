@@ -2,7 +2,7 @@
 export const SECRET_PAGES = ['chooseShare', 'confirm', 'print'] as const;
 
 const NAMES = SECRET_PAGES.join('|');
-// Whoever writes it in small letters gets to the page, too.
+// An address in small letters leads to the page, too.
 const PAGE = new RegExp(`^/(?:${NAMES})(?:[/?]|$)`, 'i');
 const SECRET = new RegExp(`^(/(?:${NAMES})/)[^/?]+`, 'i');
 

@@ -8,5 +8,6 @@ export { toInt8 } from './embed/to-int8.ts';
 export { createVectorScan, type Match, type SearchOptions, type VectorScan } from './scan/vector-scan.ts';
 export { createMasker, type Mask, type Masker } from './mask/masker.ts';
 export { findObjects } from './mask/find-objects.ts';
+export { seeObjects } from './mask/see-objects.ts';
 export { cutOut } from './mask/cut-out.ts';
 export { likenessOf, likenessPercent } from './likeness.ts';

@@ -29,6 +29,7 @@ export function testMail(change: Partial<OutgoingMail> = {}): OutgoingMail {
     inline: [{ cid: 'logo@wanyuan', filename: 'logo.png', content_type: 'image/png', content: LOGO }],
     attachments: [
       {
+        key: `file.${count}`,
         filename: '报价单 2024（含图）.xlsx',
         content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         size: 9,

@@ -8,6 +8,9 @@ export interface TakenMail {
   bytes: Buffer;
 }
 
+const messageIdOf = ({ bytes }: TakenMail): string =>
+  /^message-id:\s*<([^>]+)>/im.exec(bytes.toString('latin1', 0, 4096))?.[1] ?? 'without an id';
+
 /** `data` is the first piece of a message, `end` the whole of it before it is taken, `answer` afterwards. */
 export type Moment = 'greeting' | 'auth' | 'from' | 'recipient' | 'data' | 'end' | 'answer';
 /** What the server does at a moment: an answer with a code, the end of all its connections, nothing, or its work later. */
@@ -20,11 +23,19 @@ export interface MailServerOptions {
   password?: string;
   /** For a sign-in by XOAUTH2. */
   accessToken?: string;
+  /** Of each mail, where nobody reads the whole of it. */
+  keptBytes?: number;
 }
 
 /** A real SMTP server on this machine, whose moods can be set. Its certificate is for `localhost`. */
 export async function openMailServer(options: MailServerOptions = {}) {
-  const { security = 'tls', user = 'lily@example.com', password = 'right-code', accessToken } = options;
+  const {
+    security = 'tls',
+    user = 'lily@example.com',
+    password = 'right-code',
+    accessToken,
+    keptBytes = Infinity,
+  } = options;
   const taken: TakenMail[] = [];
   const sockets = new Set<Socket>();
   const moods = new Map<Moment, Behaviour>();
@@ -48,7 +59,7 @@ export async function openMailServer(options: MailServerOptions = {}) {
 
   const server = new SMTPServer({
     secure: security === 'tls',
-    ...(security === 'none' && { hideSTARTTLS: true, disabledCommands: ['STARTTLS'] }),
+    ...(security === 'none' && { hideSTARTTLS: true, disabledCommands: ['STARTTLS'], allowInsecureAuth: true }),
     key: LOCALHOST_KEY,
     cert: LOCALHOST_CERTIFICATE,
     authMethods: accessToken === undefined ? ['PLAIN', 'LOGIN'] : ['XOAUTH2'],
@@ -65,13 +76,18 @@ export async function openMailServer(options: MailServerOptions = {}) {
     onRcptTo: (_address, _session, done) => actOn(moodAt('recipient'), done, done),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
+      let kept = 0;
       const taking = moodAt('data');
       if (taking !== null) {
         stream.once('data', () => actOn(taking, done, () => {}));
         stream.resume();
         return;
       }
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('data', (chunk: Buffer) => {
+        if (kept >= keptBytes) return;
+        chunks.push(chunk);
+        kept += chunk.length;
+      });
       stream.on('end', () =>
         actOn(moodAt('end'), done, () => {
           const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
@@ -92,7 +108,15 @@ export async function openMailServer(options: MailServerOptions = {}) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
+  /** Message-ID → how often it came. */
+  const counts = (): Map<string, number> => {
+    const found = new Map<string, number>();
+    for (const mail of taken) found.set(messageIdOf(mail), (found.get(messageIdOf(mail)) ?? 0) + 1);
+    return found;
+  };
+
   return {
+    counts,
     port: (server.server.address() as AddressInfo).port,
     user,
     password,

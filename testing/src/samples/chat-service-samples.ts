@@ -18,6 +18,8 @@ const staffTalk = (input: object = {}) =>
 const visit = ({ choose_token }: Person) => ({ token: choose_token, page: 'choose', person_key: 'v'.repeat(24) });
 
 export const chatServiceSamples = {
+  'chat.get_staff_website_list': named(({ chat_colleague_id }) => ({ user_id: chat_colleague_id, keyword: 'Tom' })),
+  'chat.get_staff_website_record': named(({ staff_website_talk_id }) => ({ conversation_id: staff_website_talk_id })),
   'chat.customer_message_list': { input: () => ({ keyword: '客服', page: 1, page_size: 20 }) },
   'chat.open_service': { input: () => ({ page: '/sample_car 1' }) },
   'chat.get_service_state': ofService(),

@@ -1,5 +1,5 @@
 import type { ExportProgress, Letterhead } from '@wanyuan/contract';
-import type { QuotationLanguage } from '@wanyuan/domain';
+import type { PriceGroup, QuotationLanguage, SiteLanguage } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { CallContext, Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import type { MadeRequest } from './export-source.ts';
@@ -10,17 +10,17 @@ export interface LatePorts {
   followMoved(transaction: Db, moved: { from: string; to: string; size: number; sha256: string }): Promise<void>;
   /** Whether a share that pictures are shown by still holds. */
   isShareOpen(share: string): Promise<boolean>;
-  /** A chat message as its reader sees it, in words; refuses whoever may not read it. */
+  /** A chat message as its reader sees it, in words; refused to those who may not read it. */
   chatMessageAsRead(context: SessionContext, which: { conversation_id: number; seq: number }): Promise<ReadMessage>;
   /** Whether a message that pictures are shown by is still there for the reader whom its name says. */
   isMessageOpen(share: string): Promise<boolean>;
   /** Messages of recipients of a person's links that they have not read. */
   visitorsUnread(context: SessionContext): Promise<number>;
-  /** Somebody wrote to customer service, or one of its people did: what waits, and for whom, changes. */
+  /** An asker or one of the staff wrote in a conversation with customer service: what waits, and for whom, changes. */
   serviceSaid(said: { conversation_id: number; user_id: number }): Promise<void>;
   /** What cards in conversations show of these has changed: `inquiry:12`. */
   cardsChanged(context: MailingContext, refs: readonly string[]): Promise<void>;
-  /** A factory was told of inquiries: they stand in the conversation of whoever asked, once. */
+  /** A factory was told of inquiries: they stand in the asker's conversation with it, once. */
   inquiriesTold(
     db: Db,
     asked: { company_id: number; user_id: number; factory_id: number },
@@ -44,17 +44,20 @@ export interface LatePorts {
   releaseTaken(db: Db, version: { quotation_id: number; version: number }): Promise<void>;
   /** Begins to make a file, as an export of the person's. */
   exportMade(context: UserCallContext, request: MadeRequest): Promise<ExportProgress>;
-  /** The same file for somebody without an account, as an export of whom it belongs to; asked again it is the one that was begun. */
+  /** The same file for a visitor without an account, as an export of the site's owner; asked again it is the one that was begun. */
   exportMadeFor(owner: { id: number; tenant_id: number; ip: string }, request: MadeRequest): Promise<ExportProgress>;
-  /** How far a file is that a visitor of a website had made; one of somebody else's is NOT_FOUND. */
-  exportMadeProgress(uuid: string, visited: { id: number; visitor_id: number | null }): Promise<ExportProgress>;
+  /** How far a file is that a visitor of a website had made; another visitor's is NOT_FOUND. */
+  exportMadeProgress(
+    uuid: string,
+    visited: { id: number; visitor_id: number | null; price_group: PriceGroup },
+  ): Promise<ExportProgress>;
   /** How a company presents itself to its customers, with an address of its logo. */
   letterhead(db: Db, companyId: number): Promise<Letterhead & { logo: string }>;
   /** Takes records of mails out of the history, and answers how many those were. */
   removeMails(db: Db, session: Session, ids: readonly number[]): Promise<number>;
   /** An export is over: mails may wait for its file. */
   exportEnded(): Promise<void>;
-  /** A customer answered, or an order was made: both sides get a mail, where somebody can send one. */
+  /** A customer answered, or an order was made: both sides get a mail, where the salesperson has an account to send it. */
   mailBothSides(context: MailingContext, event: MailedEvent): Promise<void>;
   /** Mailboxes in which answers are read no more; what was typed for it goes. */
   stopReadings(db: Db, accountIds: readonly number[]): Promise<void>;
@@ -64,7 +67,7 @@ export interface LatePorts {
   badAddresses(db: Db, customerId: number): Promise<ReadonlyMap<string, string>>;
   /** A visitor ordered on a website: both sides get a mail, where its salesperson can send one. */
   mailSiteOrder(context: MailingContext, event: SiteOrderMailed): Promise<void>;
-  /** The code by which somebody who asked for access gets into a site, once; says what became of it. */
+  /** Mails an applicant the code that opens a site once; says what became of it. */
   mailSiteCode(context: MailingContext, event: SiteCodeMailed): Promise<'sent' | 'no_account'>;
   /** Whether pictures that a site showed may still be seen. */
   isSiteShareOpen(share: string): Promise<boolean>;
@@ -75,21 +78,21 @@ export interface LatePorts {
   ): Promise<number>;
   /** What visitors did on some sites during the last seven days, and what waits there. */
   siteFigures(db: Db, siteIds: readonly number[]): Promise<Map<number, SiteFigures>>;
-  /** How often people came by some personal links, and when last; links that nobody used are left out. */
+  /** How often people came by some personal links, and when last; unused links are left out. */
   siteLinkVisits(db: Db, linkIds: readonly number[]): Promise<Map<number, { visit_count: number; last_at: Date }>>;
   /** Lists that were picked on a site within the session's reach: orders name them as their source. */
   sitePickIds(context: SessionContext, siteId: number): Promise<number[]>;
   /** Seconds that visitors of sites really looked, by visitor. */
   siteSeconds(db: Db, visitorIds: readonly number[]): Promise<Map<number, number>>;
-  /** Refuses a visitor or a request that is not the site's. */
-  requireSiteGuest(
+  /** In which a visitor or a request reads the site; refuses one that is not the site's. */
+  siteGuestLanguage(
     db: Db,
     siteId: number,
     guest: { visitor_id?: number | undefined; request_id?: number | undefined },
-  ): Promise<void>;
+  ): Promise<SiteLanguage | null>;
   /** What people wrote as news for some site, with words for where it stands: the leak guard looks through it. */
   siteNewsTexts(db: Db, siteId: number): Promise<{ label: string; text: string }[]>;
-  /** Somebody who visited a site without a name is another visitor of it: what they did is that one's. */
+  /** An anonymous visitor turned out to be another one of the site, who gets the records. */
   moveSiteRecords(db: Db, visitor: { from: number; to: number }): Promise<void>;
   /** Visitors opened these pieces of a company's news, one as often as it is named. */
   newsOpened(db: Db, opened: readonly { company_id: number; key: string }[]): Promise<void>;
@@ -133,14 +136,14 @@ export interface SiteFigures {
 }
 
 export interface ReadMessage {
-  /** Null for somebody without an account. */
+  /** Null for an author without an account. */
   author_id: number | null;
   author_name: string;
   /** What can be read of it; pictures and cards are named. */
   text: string;
 }
 
-/** Whatever writes: a customer's call, a person's, a job. */
+/** The call of a customer or a person, or the job, that a mail belongs to. */
 export type MailingContext = Pick<CallContext, 'db' | 'afterCommit'>;
 
 export interface MailedEvent {

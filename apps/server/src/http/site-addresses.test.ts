@@ -1,7 +1,8 @@
 import { SITE_HEADER } from '@wanyuan/contract';
 import { api } from '@wanyuan/contract/client';
 import { expect, it } from 'vitest';
-import { OWN_HOST_HEADER, rewriteSiteAddress } from './site-addresses.ts';
+import { OWN_HOST_HEADER } from '#rpc/site-request.ts';
+import { rewriteSiteAddress } from './site-addresses.ts';
 
 const rewrite = rewriteSiteAddress({ 'toys.example.com': 'brightpine' });
 
@@ -32,6 +33,12 @@ it('serves on a host of its own that site and nothing else', () => {
   expect(ask('/pictures/1-abcdef12/300.webp', 'toys.example.com').url).toBe('/pictures/1-abcdef12/300.webp');
   const call = ask('/call/save_picks', 'toys.example.com', { [SITE_HEADER]: 'other' });
   expect([call.url, call.headers[SITE_HEADER]]).toEqual([api.site.save_picks.path, 'brightpine']);
+});
+
+it('knows a host by its name alone', () => {
+  expect(ask('/login', 'toys.example.com.').url).toBe('/s/brightpine/login');
+  for (const host of ['constructor', '__proto__', 'toString'])
+    expect(ask('/s/brightpine', host)).toMatchObject({ url: '/s/brightpine', headers: { host } });
 });
 
 it('believes no visitor who says to be on a host of its own', () => {

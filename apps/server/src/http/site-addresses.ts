@@ -1,13 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { SITE_HEADER } from '@wanyuan/contract';
-
-/** Set by the rewriting alone: the request came to a host of a site's own. */
-export const OWN_HOST_HEADER = 'x-site-own-host';
+import { OWN_HOST_HEADER } from '#rpc/site-request.ts';
 
 /** What a site's pages load beside themselves, under the same address on every host. */
 const SHARED = /^\/(?:site-assets|pictures|media|files\/exports)\//;
 const SITE_CALL = /^\/s\/([a-z0-9-]{3,40})\/call\/(\w{1,60})$/;
 const OLD_CALL = /^\/w\/([a-z0-9]{3,40})\/call\/(\w{1,60})$/;
+
+/** The site that a host is of, by the host that was connected to; a name may end with a dot. */
+export const slugOfHost = (siteHosts: Readonly<Record<string, string>>, host: string): string | undefined => {
+  const name = host.toLowerCase().replace(/\.(?=$|:)/, '');
+  return Object.hasOwn(siteHosts, name) ? siteHosts[name] : undefined;
+};
 
 const pathEnd = (url: string): number => {
   const at = url.indexOf('?');
@@ -23,7 +27,7 @@ export function rewriteSiteAddress(siteHosts: Readonly<Record<string, string>>) 
     const { headers } = request;
     let url = request.url ?? '/';
     Reflect.deleteProperty(headers, OWN_HOST_HEADER);
-    const slug = siteHosts[(headers.host ?? '').toLowerCase()];
+    const slug = slugOfHost(siteHosts, headers.host ?? '');
     if (slug !== undefined) {
       headers[OWN_HOST_HEADER] = slug;
       if (!url.startsWith('/')) url = '/';

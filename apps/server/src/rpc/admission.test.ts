@@ -7,13 +7,10 @@ const NEVER = new Promise<never>(() => {});
 const UPLOADS_OF_ONE = UPLOAD_SHARES.person;
 
 /** A person of their own company and address, unless told. */
-const from = (userId: number, more: Partial<Uploader> = {}): Uploader => ({
-  userId,
-  companyId: userId,
-  ip: `10.0.${Math.floor(userId / 250)}.${userId % 250}`,
-  isFree: false,
-  ...more,
-});
+const from = (id: number, more: Partial<NonNullable<Uploader['user']> & { ip: string }> = {}): Uploader => {
+  const { ip = `10.0.${Math.floor(id / 250)}.${id % 250}`, ...user } = more;
+  return { user: { id, companyId: id, isFree: false, ...user }, ip };
+};
 
 function open() {
   const refused: string[] = [];
@@ -67,7 +64,7 @@ describe('uploads', () => {
     for (const person of people)
       for (let turn = 0; turn < UPLOADS_OF_ONE; turn += 1) upload(() => NEVER, person).catch(() => {});
   };
-  const tenPeople = (more: (userId: number) => Partial<Uploader>) =>
+  const tenPeople = (more: (userId: number) => Parameters<typeof from>[1]) =>
     Array.from({ length: 10 }, (_, index) => from(index + 1, more(index + 1)));
 
   it.each([
@@ -79,6 +76,17 @@ describe('uploads', () => {
     const { admission, upload } = open();
     holdAll(upload, tenPeople(more));
     expect([admission.inside(), admission.waiting()]).toEqual([held, 0]);
+    expect(await upload(async () => 'in', from(99))).toBe('in');
+  });
+
+  it('of visitors without an account are few for an address and in all, and leave places to people', async () => {
+    const { admission, upload } = open();
+    const search = admission.forCall(contract.site.search_picture);
+    const visitor = (turn: number) => ({ user: null, ip: `2001:db8:0:${turn}::1` });
+    for (let turn = 0; turn < 10; turn += 1) search(() => NEVER, visitor(1)).catch(() => {});
+    expect(admission.inside()).toBe(UPLOADS_OF_ONE);
+    for (let turn = 0; turn < 200; turn += 1) search(() => NEVER, visitor(turn)).catch(() => {});
+    expect([admission.inside(), admission.waiting()]).toEqual([UPLOAD_SHARES.visitors, 0]);
     expect(await upload(async () => 'in', from(99))).toBe('in');
   });
 });

@@ -25,11 +25,12 @@ let colleague: Person;
 let stranger: Person;
 /** With a company of their own, for reads: what only they see need not be made for each. */
 let reader: Person;
-/** One who acts: to make one takes a hundred rows. */
-let writer: Person | undefined;
+/** Those who act: to make one takes a hundred rows. */
+const writers: Person[] = [];
 let question: string | undefined;
 /** The rows of those whom no call may change, as they were seen last. */
-const seen = new Map<Person, Record<string, unknown[]>>();
+const seen = new Map<Person, Record<string, string | null>>();
+const names = new Map<Person, string[]>();
 beforeAll(async () => {
   app = await buildTestApp();
   await app.pool.query('update users set password_hash = $1', [CHEAP_HASH]);
@@ -40,7 +41,10 @@ beforeAll(async () => {
   reader = await createPerson(app);
   const { id: company_id } = await createCompany(app.db, { hides_cost: true });
   await createUser(app.db, { company_id, account: VEILED, user_type: USER_TYPE.salesperson });
-  for (const person of [colleague, stranger]) seen.set(person, await rowsOf(person));
+  for (const person of [colleague, stranger]) {
+    seen.set(person, await rowsOf(person));
+    names.set(person, await namesOf(person));
+  }
 });
 afterAll(() => app.close());
 
@@ -60,16 +64,26 @@ async function questionForRows(): Promise<string> {
   ]);
   const each = [...ownedBy].map(
     ([table, owned]) =>
-      `(select coalesce(json_agg(t order by t::text), '[]') from ${table} t where ${owned}) as ${table}`,
+      `(select string_agg(t::text, E'\\n' order by t::text) from ${table} t where ${owned}) as ${table}`,
   );
   return `select ${each.join(', ')}`;
 }
 
-async function rowsOf(person: Person): Promise<Record<string, unknown[]>> {
+/** As the database writes them, a line each, by table. */
+async function rowsOf(person: Person): Promise<Record<string, string | null>> {
   question ??= await questionForRows();
   const values = [person.user_id, person.company_id];
-  const { rows } = await app.pool.query<Record<string, unknown[]>>({ name: 'rows', text: question, values });
+  const { rows } = await app.pool.query<Record<string, string | null>>({ name: 'rows', text: question, values });
   return rows[0]!;
+}
+
+/** What their messages and files are called. */
+async function namesOf({ user_id }: Person): Promise<string[]> {
+  const { rows } = await app.pool.query<{ name: string }>(
+    `select title as name from system_messages where user_id = $1 union select name from files where user_id = $1`,
+    [user_id],
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** What was changed is told once, by the test that did it. */
@@ -142,13 +156,12 @@ describe.each(CALLS.filter(({ sample }) => sample.foreign))('$name', ({ call, sa
     const asker = askerOf(call);
     const { token } = await openSession(app, sample.caller?.(asker) ?? asker.user_id);
     const before = seen.get(other())!;
-    expect(before['sessions']).toHaveLength(1);
+    expect(before['sessions']?.split('\n')).toHaveLength(1);
     const answer = await app.postRaw(call.path, sample.foreign!(asker, other()), token);
     expect([0, ERRORS.NOT_FOUND.code, ERRORS.FORBIDDEN.code]).toContain(answer.code);
     await expectUnchanged(other());
     const text = JSON.stringify(answer);
-    for (const row of [...before['system_messages']!, ...before['files']!] as { title?: string; name?: string }[])
-      expect(text).not.toContain(row.title ?? row.name);
+    expect(names.get(other())!.filter((name) => text.includes(name))).toEqual([]);
   });
 
   it('takes one’s own', async () => {
@@ -156,11 +169,16 @@ describe.each(CALLS.filter(({ sample }) => sample.foreign))('$name', ({ call, sa
       const { token } = await openSession(app, sample.caller?.(owner) ?? owner.user_id);
       return app.postRaw(call.path, sample.input(owner), token);
     };
-    // An act may have taken away what the next one needs: then it is asked of a person who has done nothing yet.
-    const again = call.read ? reader : writer;
-    let answer = again && (await ask(again));
+    // An act may have taken away what the next one needs, which others still have; or it is asked of one who has done
+    // nothing yet.
+    let answer: Awaited<ReturnType<typeof ask>> | undefined;
+    for (const owner of call.read ? [reader] : writers) {
+      answer = await ask(owner);
+      if (answer.code === 0) break;
+    }
     if (!call.read && answer?.code !== 0) {
-      writer = await createPerson(app);
+      const writer = await createPerson(app);
+      writers.unshift(writer);
       answer = await ask(writer);
     }
     expect(answer).toMatchObject(TAKEN);

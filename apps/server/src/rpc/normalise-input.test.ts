@@ -19,6 +19,12 @@ describe('normaliseInput', () => {
     expect(normaliseInput({ 'a\u0000': 1, 'b\ud800': 2, '😀': 3, c: 4 })).toEqual({ '😀': 3, c: 4 });
   });
 
+  it('leaves nothing in names that makes them read as others', () => {
+    expect(normaliseInput('gpj.\u202eexe \u2066a\u2069\u0007\u009b31m')).toBe('gpj.exe a31m');
+    // Lines and tabs are said on purpose; so are marks of languages that run from the right.
+    expect(normaliseInput('a\tb\r\nc \u200fשלום')).toBe('a\tb\r\nc \u200fשלום');
+  });
+
   it('cannot be led to a prototype by what it takes out', () => {
     const result = normaliseInput(JSON.parse('{"__pro\\u0000to__":{"isAdmin":true}}')) as { isAdmin?: boolean };
     expect(result.isAdmin).toBeUndefined();

@@ -2,9 +2,10 @@ import { normaliseWidth } from '@wanyuan/domain';
 
 /** Neither a text nor a jsonb column takes a NUL or half of a surrogate pair. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
-const ALL_UNSTORABLE = new RegExp(UNSTORABLE, 'gu');
+/** With what makes a text read as another one: overrides of its direction, and controls that are neither tab nor line. */
+const UNWANTED = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\u202a-\u202e\u2066-\u2069]/gu;
 
-const normaliseText = (text: string) => normaliseWidth(text).replace(ALL_UNSTORABLE, '');
+const normaliseText = (text: string) => normaliseWidth(text).replace(UNWANTED, '');
 
 /** Normalises every string of a parsed body in place. Keys stay as they are; one that cannot be stored goes. */
 export function normaliseInput(value: unknown): unknown {

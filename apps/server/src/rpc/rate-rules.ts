@@ -16,12 +16,15 @@ export function rateRules(scale: number) {
     code: rule('user_code', 30, 60),
     password: rule('user_password', 10, 60),
     upload: rule('user_upload', 120, 60),
+    // Twenty thousand rows are a second of the server's own time.
+    sheet: rule('user_sheet', 6, 60),
   };
   const perAddress: Record<RateClass, RateRule> = {
     normal: rule('address', 3000, 60),
     code: rule('address_code', 300, 60),
     password: rule('address_password', 60, 60),
     upload: rule('address_upload', 60, 60),
+    sheet: rule('address_sheet', 60, 60),
   };
   return { perUser, perAddress };
 }

@@ -47,8 +47,8 @@ interface Dependencies {
   metrics: CallMetrics;
   /** Quicker than people's patience: tests do not wait that long. */
   uploadPace?: UploadPace | undefined;
-  /** Hosts that serve one customer website and nothing else. */
-  siteHosts: { isOwnHost: (host: string) => boolean; isSecure: boolean };
+  /** People come by https, whatever stands before the server. */
+  isSecure: boolean;
   /** For all but uploads. */
   callTimeoutMs: number;
   log: Logger;
@@ -98,7 +98,7 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
     session: Session | null,
   ): Promise<string> {
     if (!call.upload && request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE');
-    const site = call.onSite ? siteRequestOf(request, reply, deps.siteHosts) : undefined;
+    const site = call.onSite ? siteRequestOf(request, reply, deps) : undefined;
     const upload = call.upload ? await readUpload(request, deps.uploadPace) : null;
     try {
       const given = validateInput(call, upload ? upload.fields : (request.body ?? {}));
@@ -136,7 +136,7 @@ export function registerCalls(fastify: FastifyInstance, handlers: AllHandlers, d
         session = await identify(call, request);
         authorise(call, session);
         const asker = session;
-        const uploader = call.upload && asker ? uploaderOf(asker, request.ip) : undefined;
+        const uploader = call.upload ? uploaderOf(asker, request.ip) : undefined;
         text = await inItsPlace(() => answer(name, call, handler, request, reply, asker), uploader);
       } catch (thrown) {
         const error = toAppError(thrown);

@@ -1,15 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { cookieOf, siteRequestOf } from './site-request.ts';
+import { cookieOf, OWN_HOST_HEADER, siteRequestOf } from './site-request.ts';
 
 const VISIT = 'a'.repeat(43);
-const HOSTS = { isOwnHost: (host: string) => host === 'toys.brightpine.example', isSecure: false };
 
-function visit(headers: Record<string, string>, host = 'wanyuan.example') {
+function visit(headers: Record<string, string>) {
   const set: string[] = [];
-  const request = { headers: { 'x-site': 'brightpine', ...headers }, host, protocol: 'http' };
+  const request = { headers: { 'x-site': 'brightpine', ...headers }, host: 'wanyuan.example', protocol: 'http' };
   const reply = { header: (_name: string, value: string) => set.push(value) };
-  const site = siteRequestOf(request as unknown as FastifyRequest, reply as unknown as FastifyReply, HOSTS);
+  const site = siteRequestOf(request as unknown as FastifyRequest, reply as unknown as FastifyReply, {
+    isSecure: false,
+  });
   return { site, set };
 }
 
@@ -43,7 +44,7 @@ describe('a visitor’s call', () => {
     expect(old.site).toMatchObject({ slug: 'abc123', is_old: true });
     old.site.setVisit(VISIT, 60);
     expect(old.set[0]).toContain('Path=/w/abc123;');
-    const own = visit({}, 'toys.brightpine.example');
+    const own = visit({ [OWN_HOST_HEADER]: 'brightpine' });
     own.site.setVisit(VISIT, 60);
     expect(own.set[0]).toContain('Path=/;');
   });

@@ -2,6 +2,9 @@ import { SITE_HEADER, SITE_VIEW_HEADER } from '@wanyuan/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
+/** Set by the rewriting of addresses alone: the request came to a host of a site's own. */
+export const OWN_HOST_HEADER = 'x-site-own-host';
+
 /** The product's only cookie: who visits a customer website. */
 export const SITE_COOKIE = 'wy_visit';
 
@@ -12,7 +15,7 @@ export interface SiteRequest {
   is_old: boolean;
   /** What the cookie holds; its hash names a session. */
   visit: string | null;
-  /** With it somebody of the company looks at the site as its customer. */
+  /** With it a person of the company looks at the site as its customer. */
   view_key: string | null;
   /** Gives the browser another visit, or takes it away. */
   setVisit(value: string | null, maxAgeSeconds: number): void;
@@ -65,7 +68,7 @@ export const visitCookie = (
 export function siteRequestOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { isOwnHost, isSecure }: { isOwnHost: (host: string) => boolean; isSecure: boolean },
+  { isSecure }: { isSecure: boolean },
 ): SiteRequest {
   refuseForeignPages(request);
   const named = textOf(request.headers[SITE_HEADER]);
@@ -79,7 +82,7 @@ export function siteRequestOf(
     visit: cookieOf(request.headers.cookie),
     view_key: textOf(request.headers[SITE_VIEW_HEADER]) || null,
     setVisit(value, maxAgeSeconds) {
-      const path = cookiePathOf(slug, is_old, isOwnHost(request.host));
+      const path = cookiePathOf(slug, is_old, request.headers[OWN_HOST_HEADER] !== undefined);
       const secure = isSecure || request.protocol === 'https';
       reply.header('set-cookie', visitCookie(value, { path, maxAgeSeconds, isSecure: secure }));
     },

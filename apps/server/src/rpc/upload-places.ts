@@ -6,36 +6,41 @@ import type { Session } from './context.ts';
 export const UPLOAD_PLACES = 60;
 /**
  * What one of these may have of the places, those that wait for one included: as many as a browser sends at a time, what
- * an office needs, what a hall full of people behind one address needs, and, for all free users together, what leaves
- * members the rest.
+ * an office needs, what a hall full of people behind one address needs, and, for all free users together and for all
+ * visitors of websites, what leaves members the rest.
  */
-export const UPLOAD_SHARES = { person: 6, company: 18, address: 24, free: 40 } as const;
+export const UPLOAD_SHARES = { person: 6, company: 18, address: 24, free: 40, visitors: 20 } as const;
 
 /** Whose upload it is. */
 export interface Uploader {
-  userId: number;
-  companyId: number;
+  /** Null: somebody without an account, of whom the address is all that is known. */
+  user: { id: number; companyId: number; isFree: boolean } | null;
   ip: string;
-  isFree: boolean;
 }
 
-export const uploaderOf = (session: Session, ip: string): Uploader => ({
-  userId: session.id,
-  companyId: session.tenant_id,
+export const uploaderOf = (session: Session | null, ip: string): Uploader => ({
+  user: session && { id: session.id, companyId: session.tenant_id, isFree: isOrdinaryBuyer(session) },
   ip,
-  isFree: isOrdinaryBuyer(session),
 });
 
 /** Counts who holds how many places, so that a few accounts never have them all. */
 export function createUploadShares() {
   const held = new Map<string, number>();
 
-  const sharesOf = ({ userId, companyId, ip, isFree }: Uploader): [string, number][] => [
-    [`person:${userId}`, UPLOAD_SHARES.person],
-    [`company:${companyId}`, UPLOAD_SHARES.company],
-    [`address:${addressGroup(ip)}`, UPLOAD_SHARES.address],
-    ...(isFree ? [['free', UPLOAD_SHARES.free] as [string, number]] : []),
-  ];
+  const sharesOf = ({ user, ip }: Uploader): [string, number][] => {
+    const group = addressGroup(ip);
+    if (user === null)
+      return [
+        [`visitor:${group}`, UPLOAD_SHARES.person],
+        ['visitors', UPLOAD_SHARES.visitors],
+      ];
+    return [
+      [`person:${user.id}`, UPLOAD_SHARES.person],
+      [`company:${user.companyId}`, UPLOAD_SHARES.company],
+      [`address:${group}`, UPLOAD_SHARES.address],
+      ...(user.isFree ? [['free', UPLOAD_SHARES.free] as [string, number]] : []),
+    ];
+  };
 
   return {
     /** Whether there is room in every share; an uploader that took must `giveBack`. */

@@ -21,6 +21,8 @@ let me: Person;
 const askers = { owner: '', colleague: '', stranger: '', 'somebody signed out': '', visitor: '' };
 type Asker = keyof typeof askers;
 const ASKERS = Object.keys(askers) as Asker[];
+/** Of the owner: what a chat shows is for the session that it was shown in. */
+let sessionId: number;
 let toyId: number;
 let platformFileId: number;
 beforeAll(async () => {
@@ -29,7 +31,8 @@ beforeAll(async () => {
   const colleague = await createPerson(app, { company_id: me.company_id, user_type: USER_TYPE.salesperson });
   const stranger = await createPerson(app);
   const tokenOf = async (userId: number) => (await openSession(app, userId)).token;
-  askers.owner = await tokenOf(me.user_id);
+  const mine = await openSession(app, me.user_id);
+  [askers.owner, sessionId] = [mine.token, mine.sessionId];
   askers.colleague = await tokenOf(colleague.user_id);
   askers.stranger = await tokenOf(stranger.user_id);
   const ended = await openSession(app, me.user_id);
@@ -133,7 +136,7 @@ const LINKS: Record<LinkKind, LinkRow> = {
         `update chat_messages set content = $1, file_ids = $2 where conversation_id = $3 and seq = 1 returning id::int`,
         [JSON.stringify(content), [id], conversation_id],
       );
-      const name = `chat.${rows[0]!.id}.${user_id}.${company_id}`;
+      const name = `chat.${rows[0]!.id}.${user_id}.${company_id}.${sessionId}`;
       return { url: `/chat_files/${name}/${id}`, id, name };
     },
     from: {

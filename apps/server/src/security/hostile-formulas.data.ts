@@ -41,7 +41,6 @@ export const HOSTILE_FORMULAS: readonly (readonly [what: string, formula: string
   ['digits of another script', '٣+٤'],
   ['a fraction sign', '½*2'],
   ['raised digits', '2²'],
-  ['text that turns', '\u202e1+2'],
   ['a letter without width', '出\u200b厂价'],
   ['a formula of Excel', '=SUM(A1:A9)'],
   ['a call of Excel', "=cmd|'/c calc'!A0"],

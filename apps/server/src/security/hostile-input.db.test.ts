@@ -32,6 +32,21 @@ describe('a price formula', () => {
     const { rows } = await app.pool.query('select from price_formulas where name = $1', ['公式']);
     expect(rows).toEqual([]);
   });
+
+  it('loses what turns its text before anybody reads it', async () => {
+    const turned = {
+      ...SAMPLE_TERMS,
+      method: 'FOB' as const,
+      formula: '\u202e1+2',
+      scope: 'user' as const,
+      name: '翻转',
+    };
+    await app.call('website.save_price_formula', { ...turned, calculation: 'custom' }, token);
+    const { rows } = await app.pool.query(
+      `select terms ->> 'formula' as formula from price_formulas where name = '翻转'`,
+    );
+    expect(rows).toEqual([{ formula: '1+2' }]);
+  });
 });
 
 /** Calls that look for words among what all may see, or among the asker's own. */

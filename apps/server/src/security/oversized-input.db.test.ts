@@ -51,7 +51,8 @@ const recordOf = (count: number, value: unknown, key = 'k') =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${key}${index}`, value]));
 const everyField = (call: Call, value: (share: number) => unknown) => {
   const fields = inputFields(call);
-  return Object.fromEntries(fields.map((field) => [field, value(Math.floor(NODES / fields.length))]));
+  const filled = value(Math.floor(NODES / fields.length));
+  return Object.fromEntries(fields.map((field) => [field, filled]));
 };
 
 describe.each(WITH_FIELDS)('$name', ({ call }) => {

@@ -1,17 +1,7 @@
 import { useState } from 'react';
-import { CallFault, callSite, timeZone } from '../lib/calls.ts';
-import { Field, isEmail } from '../parts/field.tsx';
+import { Door } from '../parts/door.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useReader } from '../reader.ts';
-
-type CodeFault = 'code_wrong' | 'code_ended' | 'too_many' | 'apply_refused' | 'failed';
-
-function codeFault(error: CallFault): CodeFault {
-  if (error.is('SITE_CODE_WRONG', 'INVALID_INPUT')) return 'code_wrong';
-  if (error.is('SITE_ENDED')) return 'code_ended';
-  if (error.is('TOO_MANY_REQUESTS')) return 'too_many';
-  return error.is('SITE_BLOCKED') ? 'apply_refused' : 'failed';
-}
 
 /** Before a site that is not for everybody: a code, or an application for access. */
 export function GatePage() {
@@ -25,145 +15,10 @@ export function GatePage() {
         <Icon name="lock" size={24} />
       </span>
       <h1>{say(isApplying ? 'apply_title' : isForApproved ? 'approved_title' : 'code_title')}</h1>
-      <p className="quiet">{say(isForApproved ? 'approved_hint' : 'code_hint', { company: frame.company })}</p>
-      {isApplying ? <ApplyForm /> : <CodeForm />}
-      {frame.may_request && (
-        <button type="button" className="as-link" onClick={() => setApplying(!isApplying)}>
-          {say(isApplying ? 'have_code' : 'apply_title')}
-        </button>
-      )}
+      <p className="quiet">
+        {say(isForApproved || isApplying ? 'approved_hint' : 'code_hint', { company: frame.company })}
+      </p>
+      <Door isApplying={isApplying} setApplying={setApplying} />
     </section>
-  );
-}
-
-function CodeForm() {
-  const { say, language } = useReader();
-  const [code, setCode] = useState('');
-  const [name, setName] = useState('');
-  const [fault, setFault] = useState<CodeFault | null>(null);
-  const [minutes, setMinutes] = useState(1);
-  const [isBusy, setBusy] = useState(false);
-  async function enter(): Promise<void> {
-    setBusy(true);
-    setFault(null);
-    try {
-      await callSite('sign_in', { language, code, name, time_zone: timeZone() });
-      location.reload();
-    } catch (error) {
-      if (!(error instanceof CallFault)) throw error;
-      setMinutes(Math.max(1, Math.ceil(error.retrySeconds / 60)));
-      setFault(codeFault(error));
-      setBusy(false);
-    }
-  }
-  return (
-    <form
-      method="post"
-      className="gate-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.trim() !== '') void enter();
-      }}
-    >
-      <label>
-        <span className="unseen">{say('code')}</span>
-        <input
-          className="code-field"
-          name="code"
-          value={code}
-          maxLength={40}
-          placeholder={say('code')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          aria-invalid={fault !== null}
-          onChange={({ target }) => setCode(target.value)}
-        />
-      </label>
-      <Field name="name" word="field_name" value={name} maxLength={60} autoComplete="name" onChange={setName} />
-      {fault !== null && (
-        <p className="fault" role="alert">
-          {say(fault, { n: minutes })}
-        </p>
-      )}
-      <button type="submit" className="button button-main button-tall" disabled={isBusy || code.trim() === ''}>
-        {say('enter')}
-      </button>
-    </form>
-  );
-}
-
-const EMPTY = { name: '', company: '', country: '', email: '', phone: '', reason: '' };
-const NEEDED = ['name', 'company', 'email'] as const;
-
-function ApplyForm() {
-  const { say, language } = useReader();
-  const [form, setForm] = useState(EMPTY);
-  const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [state, setState] = useState<'open' | 'sent' | 'pending'>('open');
-  const [fault, setFault] = useState<CodeFault | null>(null);
-  const [minutes, setMinutes] = useState(1);
-  const faultOf = (key: keyof typeof EMPTY): string | null => {
-    if (!isTried) return null;
-    if (NEEDED.some((needed) => needed === key) && form[key].trim() === '') return say('must_fill');
-    return key === 'email' && !isEmail(form.email) ? say('bad_email') : null;
-  };
-  async function apply(): Promise<void> {
-    setTried(true);
-    if (NEEDED.some((key) => form[key].trim() === '') || !isEmail(form.email)) return;
-    setBusy(true);
-    setFault(null);
-    try {
-      setState((await callSite('apply_access', { language, ...form })).state);
-    } catch (error) {
-      if (!(error instanceof CallFault)) throw error;
-      setMinutes(Math.max(1, Math.ceil(error.retrySeconds / 60)));
-      const found = codeFault(error);
-      setFault(found === 'code_wrong' ? 'failed' : found);
-    } finally {
-      setBusy(false);
-    }
-  }
-  if (state !== 'open')
-    return (
-      <div className="sent" aria-live="polite">
-        <Icon name="check" size={32} />
-        <h2>{say(state === 'sent' ? 'apply_sent' : 'apply_pending')}</h2>
-        <p className="quiet">{say('apply_sent_hint', { email: form.email.trim() })}</p>
-      </div>
-    );
-  const field = (key: keyof typeof EMPTY) => ({
-    name: key,
-    value: form[key],
-    fault: faultOf(key),
-    isNeeded: NEEDED.some((needed) => needed === key),
-    onChange: (value: string) => setForm({ ...form, [key]: value }),
-  });
-  return (
-    <form
-      method="post"
-      className="gate-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void apply();
-      }}
-    >
-      <Field {...field('name')} word="field_name" maxLength={60} autoComplete="name" />
-      <Field {...field('company')} word="field_company" autoComplete="organization" />
-      <Field {...field('country')} word="field_country" maxLength={60} autoComplete="country-name" />
-      <Field {...field('email')} word="field_email" type="email" autoComplete="email" />
-      <Field {...field('phone')} word="field_phone" type="tel" maxLength={60} autoComplete="tel" />
-      <Field {...field('reason')} word="field_reason" rows={3} maxLength={1000} autoComplete="off" />
-      {fault !== null && (
-        <p className="fault" role="alert">
-          {say(fault, { n: minutes })}
-        </p>
-      )}
-      <button type="submit" className="button button-main button-tall" disabled={isBusy}>
-        {say('apply')}
-      </button>
-    </form>
   );
 }

@@ -13,6 +13,10 @@ export function HomePage({ home }: { home: SiteHome }) {
   const { page, say, link } = useReader();
   const { frame } = page;
   const { banners, welcome } = frame;
+  // Of a site that has just been made everything is new: then nothing is.
+  const isAllNew = home.new_count >= frame.toy_count;
+  const fresh = isAllNew ? [] : home.new_toys;
+  const toys = isAllNew ? [...home.new_toys, ...home.toys] : home.toys;
   return (
     <>
       <div className={home.news.length > 0 ? 'hero has-news' : 'hero'}>
@@ -33,8 +37,8 @@ export function HomePage({ home }: { home: SiteHome }) {
           <div className={banners.length > 0 ? 'welcome-text on-banner' : 'welcome-text'}>
             <h1>{frame.name}</h1>
             {welcome !== '' && <p dir="auto">{welcome}</p>}
-            <a className="button button-main" href={link(home.new_count > 0 ? '/toys?new=1' : '/toys')}>
-              {home.new_count > 0 ? `${say('new_in')} (${home.new_count})` : say('go_toys')}
+            <a className="button button-main" href={link(fresh.length > 0 ? '/toys?new=1' : '/toys')}>
+              {fresh.length > 0 ? `${say('new_in')} (${home.new_count})` : say('go_toys')}
             </a>
           </div>
         </section>
@@ -47,14 +51,14 @@ export function HomePage({ home }: { home: SiteHome }) {
       </div>
       <SinceStrip />
       <CategoryChips counts={home.categories} total={frame.toy_count} />
-      {home.new_toys.length > 0 && (
+      {fresh.length > 0 && (
         <section>
           <header className="section-head">
             <h2>{say('new_in')}</h2>
-            {home.new_count > home.new_toys.length && <a href={link('/toys?new=1')}>{say('see_all')}</a>}
+            {home.new_count > fresh.length && <a href={link('/toys?new=1')}>{say('see_all')}</a>}
           </header>
           <div className="rail">
-            <ToyGrid toys={home.new_toys.slice(0, HOME_NEW)} eager={2} />
+            <ToyGrid toys={fresh.slice(0, HOME_NEW)} eager={2} />
           </div>
         </section>
       )}
@@ -63,12 +67,12 @@ export function HomePage({ home }: { home: SiteHome }) {
           <h2>{say('toys')}</h2>
           <span className="quiet">{say('toy_count', { n: frame.toy_count })}</span>
         </header>
-        {home.toys.length === 0 ? (
+        {toys.length === 0 ? (
           <State icon="package" title={say('empty')} hint={say('empty_hint')} />
         ) : (
-          <ToyGrid toys={home.toys} eager={home.new_toys.length === 0 ? 4 : 0} />
+          <ToyGrid toys={toys} eager={fresh.length === 0 ? 4 : 0} />
         )}
-        {home.toys.length < frame.toy_count && home.toys.length > 0 && (
+        {toys.length < frame.toy_count && toys.length > 0 && (
           <p className="more">
             <a className="button button-tall" href={link('/toys')}>
               {say('see_all')}

@@ -1,5 +1,6 @@
 import type { VisitorNews, SiteNewsPage } from '@wanyuan/contract/client';
 import { NewsList } from '../parts/news-list.tsx';
+import { Pager } from '../parts/pager.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { State } from '../parts/state.tsx';
 import { useReader } from '../reader.ts';
@@ -12,6 +13,11 @@ export function NewsPage({ news }: { news: SiteNewsPage }) {
     <section>
       <h1>{say('news')}</h1>
       <NewsList news={news.list} />
+      <Pager
+        page={news.page}
+        pages={Math.ceil(news.total / news.page_size)}
+        to={(page) => (page === 1 ? '/news' : `/news?page=${page}`)}
+      />
     </section>
   );
 }

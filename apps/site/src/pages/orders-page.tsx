@@ -1,4 +1,5 @@
 import type { VisitorOrder } from '@wanyuan/contract/client';
+import { SITE_VISITORS } from '@wanyuan/domain';
 import { useEffect, useState } from 'react';
 import { callSite } from '../lib/calls.ts';
 import { Picture } from '../parts/picture.tsx';
@@ -68,7 +69,11 @@ export function OrdersPage() {
       ))}
       {list.length < total && (
         <p className="more">
-          <button type="button" className="button button-tall" onClick={() => ask(Math.floor(list.length / 20) + 1)}>
+          <button
+            type="button"
+            className="button button-tall"
+            onClick={() => ask(Math.floor(list.length / SITE_VISITORS.ordersPerPage) + 1)}
+          >
             {say('see_all')}
           </button>
         </p>

@@ -3,6 +3,7 @@ import { NO_SITE_QUERY, writeSiteQuery, type SiteQuery, type SiteSort } from '@w
 import { ChosenFilters, Filters } from '../parts/filters.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { ListTools } from '../parts/list-tools.tsx';
+import { Pager } from '../parts/pager.tsx';
 import { State } from '../parts/state.tsx';
 import { ToyGrid } from '../parts/toy-card.tsx';
 import { useReader } from '../reader.ts';
@@ -73,14 +74,26 @@ export function ToysPage({ query, list }: ToysPageProps) {
               <Filters query={query} counts={list.counts} />
             </div>
           </details>
-          <ListTools what="toys" />
+          {list.total > 0 && (
+            <span className="on-desk">
+              <ListTools what="toys" />
+            </span>
+          )}
         </header>
         {list.total === 0 ? (
           <NothingFound query={query} />
         ) : (
           <>
             <ToyGrid toys={list.list} eager={language === 'ar' ? 2 : 4} />
-            <Pager query={query} pages={Math.ceil(list.total / list.page_size)} />
+            <Pager
+              page={query.page}
+              pages={Math.ceil(list.total / list.page_size)}
+              to={(page) => `/toys${writeSiteQuery({ ...query, page })}`}
+            />
+            {/* On a phone the first toys stand where these would. */}
+            <span className="on-phone">
+              <ListTools what="toys" />
+            </span>
           </>
         )}
       </section>
@@ -116,27 +129,4 @@ function NothingFound({ query }: { query: SiteQuery }) {
       </State>
     );
   return <State icon="package" title={say('empty')} hint={say('empty_hint')} />;
-}
-
-function Pager({ query, pages }: { query: SiteQuery; pages: number }) {
-  const { say, link, number } = useReader();
-  if (pages < 2) return null;
-  const to = (page: number): string => link(`/toys${writeSiteQuery({ ...query, page })}`);
-  return (
-    <nav className="pager" aria-label={say('page_of', { page: query.page, pages })}>
-      {query.page > 1 && (
-        <a className="button" href={to(query.page - 1)} rel="prev">
-          <Icon name="chevron-left" size={18} />
-          {say('previous')}
-        </a>
-      )}
-      <span className="quiet">{say('page_of', { page: number(query.page), pages: number(pages) })}</span>
-      {query.page < pages && (
-        <a className="button" href={to(query.page + 1)} rel="next">
-          {say('next')}
-          <Icon name="chevron-right" size={18} />
-        </a>
-      )}
-    </nav>
-  );
 }

@@ -7,11 +7,16 @@ interface ContainerBarProps {
   parts?: readonly number[];
 }
 
+/** Less is said to be less than this. */
+const LEAST = 0.01;
+
 /** In words and in one line: `58 % of a 40HQ`. */
 export function useFillWords(totals: ContainerBarProps['totals']): string {
   const { say, percent } = useReader();
   const { kind, needed, fill } = containerFill(totals);
-  const last = say('container_fill', { n: percent(fill), kind });
+  // Isolated: in Arabic the sign would stand on the other side.
+  const share = fill > 0 && fill < LEAST ? `\u2066<${percent(LEAST)}\u2069` : percent(fill);
+  const last = say('container_fill', { n: share, kind });
   return needed > 1 ? `${say('container_full', { count: needed - 1, kind })} + ${last}` : last;
 }
 

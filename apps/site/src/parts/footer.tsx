@@ -1,7 +1,7 @@
 import { useReader } from '../reader.ts';
 import { openChat } from '../visitor/chat.ts';
 import { useVisit } from '../visitor/visitor.ts';
-import { signOut } from '../visitor/sign-in.ts';
+import { showSignIn, signOut } from '../visitor/sign-in.ts';
 import { Icon } from './icon.tsx';
 
 const digitsOf = (phone: string): string => phone.replaceAll(/[^\d+]/g, '');
@@ -11,7 +11,8 @@ export function Footer() {
   const { frame } = page;
   const { contact } = frame;
   const visit = useVisit();
-  const isIn = page.content.kind !== 'gate';
+  // Behind a closed or an ended site there is nothing to lead to.
+  const isIn = page.content.kind !== 'gate' && frame.key !== '';
   return (
     <footer className="foot">
       {isIn && contact.name !== '' && (
@@ -51,7 +52,7 @@ export function Footer() {
         </section>
       )}
       <p>
-        <b>{frame.company}</b>
+        {frame.company !== '' && <b>{frame.company}</b>}
         {contact.address !== '' && <span>{contact.address}</span>}
         {frame.currency !== null && <span>{say('prices_in', { currency: frame.currency })}</span>}
       </p>
@@ -60,6 +61,11 @@ export function Footer() {
           <a href={link('/company')}>{say('company')}</a>
           <a href={link('/news')}>{say('news')}</a>
           <a href={link('/orders')}>{say('orders')}</a>
+          {frame.may_sign_in && !visit?.is_signed_in && (
+            <button type="button" className="as-link" onClick={() => showSignIn(true)}>
+              {say('sign_in_price')}
+            </button>
+          )}
           {visit?.is_signed_in && (
             <button type="button" className="as-link" onClick={() => void signOut(page.base)}>
               {visit.name === ''
@@ -69,7 +75,7 @@ export function Footer() {
           )}
         </nav>
       )}
-      <p className="quiet">{say('privacy', { company: frame.company })}</p>
+      {frame.company !== '' && <p className="quiet">{say('privacy', { company: frame.company })}</p>}
     </footer>
   );
 }

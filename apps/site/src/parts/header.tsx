@@ -2,6 +2,7 @@ import { SITE_LANGUAGE_LABEL } from '@wanyuan/domain';
 import { useReader } from '../reader.ts';
 import { openChat, useUnread } from '../visitor/chat.ts';
 import { CameraButton } from './camera-button.tsx';
+import { LinkNotice } from './link-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Icon } from './icon.tsx';
 import { PicksSummary } from './picks-bar.tsx';
@@ -22,6 +23,7 @@ export function Header() {
   return (
     <header className="head">
       <OfflineNotice />
+      <LinkNotice />
       <div className="head-row">
         <a className="brand" href={link()}>
           {frame.logo === null ? (

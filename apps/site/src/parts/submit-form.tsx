@@ -165,7 +165,10 @@ export function SubmitForm({ onClose, onSent }: { onClose: () => void; onSent: (
 export function Sent({ number, email }: SentPicks) {
   const { say, link } = useReader();
   // The form stood far below.
-  useEffect(() => scrollTo(0, 0), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would call when the page goes.
+    scrollTo(0, 0);
+  }, []);
   return (
     <section className="sent" aria-live="polite">
       <Icon name="check" size={32} />

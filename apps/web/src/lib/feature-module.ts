@@ -3,6 +3,7 @@ import type { Capability, ChatKind, DataModule } from '@wanyuan/domain';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ExportWish } from './exports.ts';
+import type { Queued } from './message-queue/queued.ts';
 import type { PageLink } from './page-links.ts';
 import type { RouteRow } from './route-table.ts';
 
@@ -126,7 +127,7 @@ export interface TalkStrip {
   component: ComponentType<{ talk: OpenTalk }>;
 }
 
-/** Under what somebody else wrote, such as a translation. */
+/** Under what another person wrote, such as a translation. */
 export interface TalkNote {
   key: string;
   component: ComponentType<{ talk: OpenTalk; seq: number; text: string; isOwn: boolean }>;
@@ -138,7 +139,7 @@ export interface WriterTool {
   component: ComponentType<{ talk: OpenTalk; text: string; onText: (text: string) => void }>;
 }
 
-/** In the menu of a message that somebody else wrote. */
+/** In the menu of a message that another person wrote. */
 export interface MessageAct {
   key: string;
   label: string;
@@ -149,12 +150,18 @@ export interface MessageAct {
 export interface TalkList {
   key: string;
   label: string;
+  /** The tab that it shares with that list, by its key; a tab of its own unless told. */
+  under?: string;
+  /** What it is called beside a list that shares its tab. */
+  partLabel?: string;
   capability: Capability;
   /** A hook: the number on the tab, none when 0. */
   useCount: () => number;
   /** A hook: whether there is such a tab at all; always unless told. */
   useIsShown?: () => boolean;
   list: ComponentType<{ openId: number | null; onOpen: (id: number) => void }>;
+  /** Takes a message out of the queue that the person's conversations share. */
+  send?: (message: Pick<Queued, 'conversation_id' | 'gid' | 'text'>) => Promise<unknown>;
   view: ComponentType<{ id: number; onBack: () => void }>;
 }
 

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from './query-client.ts';
 import {
+  adoptUser,
   endSession,
   followOtherWindows,
   getUser,
@@ -56,6 +57,24 @@ describe('the end of a session', () => {
     updateUser(testUser({ token: '' }));
     expect(getUser()).toBeNull();
     expect(localStorage.getItem('wanyuan.user')).toBeNull();
+  });
+});
+
+describe('newer data from an answer', () => {
+  it('keeps the token of its session', () => {
+    startSession(testUser());
+    adoptUser(testUser({ nickname: '新名字', token: '' }));
+    expect(getUser()).toEqual(testUser({ nickname: '新名字' }));
+  });
+
+  it('of a session that is over changes nothing in the next one', () => {
+    startSession(testUser());
+    startSession(testUser({ user_id: 2, token: 'token-2' }));
+    adoptUser(testUser({ token: '' }));
+    expect(getUser()).toEqual(testUser({ user_id: 2, token: 'token-2' }));
+    endSession('signed_out');
+    adoptUser(testUser());
+    expect(getUser()).toBeNull();
   });
 });
 

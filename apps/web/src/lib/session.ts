@@ -66,6 +66,12 @@ export function updateUser(user: UserInfo): void {
   store.setState({ user });
 }
 
+/** Newer data from an answer, which may leave out the token; of no account where its session is over by now. */
+export function adoptUser(user: UserInfo): void {
+  const current = getUser();
+  if (current?.user_id === user.user_id) updateUser({ ...user, token: user.token || current.token });
+}
+
 function leave(reason: SessionEndReason): void {
   endListeners.forEach((listener) => {
     listener(reason);

@@ -1,7 +1,7 @@
 import { api } from '@wanyuan/contract/client';
 import { callApi } from './call-client.ts';
 import { queryClient } from './query-client.ts';
-import { getUser, updateUser } from './session.ts';
+import { adoptUser, getUser } from './session.ts';
 
 const CHECK_MS = 5 * 60_000;
 
@@ -12,7 +12,7 @@ export async function refreshUser(): Promise<void> {
   const user = await callApi(api.system.get_user_detail, { reset: true }, { silent: true });
   // The session may have ended, or another one begun, while the answer travelled.
   if (getUser()?.user_id !== before.user_id) return;
-  updateUser({ ...user, token: user.token || before.token });
+  adoptUser(user);
   // With other rights the same questions have other answers.
   if (user.auth_version !== before.auth_version) void queryClient.invalidateQueries();
 }

@@ -11,7 +11,7 @@ interface SiteSelectProps {
   onChange: (siteId: number) => void;
 }
 
-/** Chooses one of the sites that somebody may see. */
+/** Chooses one of the sites within the person's reach. */
 export function SiteSelect({ value, placeholder = '全部网站', className = 'full', onChange }: SiteSelectProps) {
   const { data, isFetching } = useCall(api.website.get_site_options, {}, { silent: true, returnError: true });
   return (

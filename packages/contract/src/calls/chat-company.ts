@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ChatKind, ChatMessage, ConversationId, HistoryQuery } from '../chat-shapes.ts';
 import { call, calls } from '../core.ts';
 import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
+import { WebsiteMessage } from './chat-visitors.ts';
 
 const Hours = z
   .string()
@@ -43,9 +44,17 @@ export const chatSettings = calls('/api/chat', { auth: 'user', capability: 'chat
     }),
     output: Empty,
     errors: ['FORBIDDEN', 'CHAT_REFUSED_WORDS'],
-    touches: ['chat.get_chat_settings', 'chat.get_conversation', 'chat.get_staff_message_list'],
+    touches: [
+      'chat.get_chat_settings',
+      'chat.get_conversation',
+      'chat.get_staff_message_list',
+      'chat.get_staff_website_list',
+    ],
   }),
 });
+
+const StaffQuery = PageQuery.extend({ user_id: Id.optional(), keyword: z.string().trim().max(60).default('') });
+const StaffTalk = ConversationId.extend(HistoryQuery.pick({ until_seq: true }).shape);
 
 /** What the main account reads of its salespeople, where it has switched that on; each look is written down. */
 export const chatOversight = calls('/api/chat', { auth: 'user', capability: 'chat.oversee' })({
@@ -53,7 +62,7 @@ export const chatOversight = calls('/api/chat', { auth: 'user', capability: 'cha
     summary: '员工与工厂、同事的会话和群；须先开启“主账号可查看员工会话”',
     read: true,
     hears: ['chat_settings'],
-    input: PageQuery.extend({ user_id: Id.optional(), keyword: z.string().trim().max(60).default('') }),
+    input: StaffQuery,
     output: Page(
       z.object({
         conversation_id: Id,
@@ -66,12 +75,42 @@ export const chatOversight = calls('/api/chat', { auth: 'user', capability: 'cha
   get_staff_message_record: call({
     summary: '员工会话的消息，从新到旧；每次打开都记入审计',
     ownTransactions: true,
-    input: ConversationId.extend(HistoryQuery.pick({ until_seq: true }).shape),
+    input: StaffTalk,
     output: z.object({
       conversation_id: Id,
       name: z.string(),
       from_chat_id: z.string().describe('员工一方'),
       list: z.array(ChatMessage).describe('从旧到新'),
+      has_more: z.boolean(),
+    }),
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+  }),
+});
+
+/** What its salespeople and their customers write to each other, by the same switch. */
+export const websiteOversight = calls('/api/chat', { auth: 'user', capability: 'chat.oversee' })({
+  get_staff_website_list: call({
+    summary: '员工与网站客户的会话；须先开启“主账号可查看员工会话”',
+    read: true,
+    hears: ['chat_settings'],
+    input: StaffQuery,
+    output: Page(
+      z.object({
+        conversation_id: Id,
+        name: z.string().describe('员工与客户'),
+        about: z.string().describe('客户在看的：选样、报价单或网站'),
+        last_message: z.object({ from_name: z.string(), text: z.string(), created_time: Instant }),
+      }),
+    ).extend({ is_on: z.boolean() }),
+  }),
+  get_staff_website_record: call({
+    summary: '员工与一位网站客户的消息；每次打开都记入审计',
+    ownTransactions: true,
+    input: StaffTalk,
+    output: z.object({
+      conversation_id: Id,
+      name: z.string(),
+      list: z.array(WebsiteMessage).describe('从旧到新'),
       has_more: z.boolean(),
     }),
     errors: ['NOT_FOUND', 'FORBIDDEN'],

@@ -54,7 +54,7 @@ export const visitorTalks = calls('/api/visitor', { auth: 'public' })({
   }),
 });
 
-const WebsiteMessage = Said.omit({ is_own: true }).extend({
+export const WebsiteMessage = Said.omit({ is_own: true }).extend({
   conversation_id: Id,
   from_name: z.string(),
   is_own: z.boolean().describe('我方写的'),

@@ -263,7 +263,7 @@ export const customer = calls('/api/customer', { auth: 'user', capability: 'cust
   }),
   export: call({
     summary: '导出筛选出的客户为 xlsx，返回签名地址',
-    rate: 'upload',
+    rate: 'sheet',
     ownTransactions: true,
     input: Filter,
     output: z.object({ url: z.string(), count: z.int() }),

@@ -6,7 +6,7 @@ import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
 
 const note = z.string().trim().max(MODERATION.noteLength, `说明最多${MODERATION.noteLength}个字`).default('');
 
-/** By anybody who reads what others wrote. */
+/** By readers of what others wrote. */
 const reporting = calls('/api/moderation', { auth: 'user', capability: 'chat.use' })({
   report_message: call({
     summary: '举报一条聊天消息；同一条再报不重复',

@@ -190,7 +190,7 @@ export const siteRecords = calls('/api/site_record', { auth: 'user', capability:
   }),
   export: call({
     summary: '导出统计或记录为 xlsx，返回签名地址',
-    rate: 'upload',
+    rate: 'sheet',
     ownTransactions: true,
     input: Asked.extend({ what: z.enum(['statistics', 'logins', 'looks', 'searches', 'contacts']) }).refine(
       inOrder,

@@ -1,12 +1,8 @@
 import {
-  AGENT_ADDRESSES_MAX,
-  AGENT_NAME_MAX,
-  isPrivateAddress,
   OTHER_TRADE_SYSTEM,
   PAIRING_CODE_SECONDS,
   QUOTATION_LINES_MAX,
   TRADE_ADDRESSES_MAX,
-  TRADE_AGENT_ID_PATTERN,
   TRADE_APPLICATION_STATES,
   TRADE_LINES_MAX,
   TRADE_OWNER_MAX,
@@ -19,6 +15,7 @@ import { ExportProgress } from '../export-shapes.ts';
 import { Version } from '../quotation-shapes.ts';
 import { Empty, Id, Instant, Page, PageQuery } from '../shapes.ts';
 import {
+  AgentKey,
   TradeAddress,
   TradeAgent,
   TradeApplication,
@@ -28,6 +25,7 @@ import {
   TradeSync,
   TradeSystem,
 } from '../trade-shapes.ts';
+import { tradeProgram } from './trade-program.ts';
 
 const setup = ['trade.get_setup'] as const;
 const syncs = ['trade.get_syncs', 'quotation.sync_count'] as const;
@@ -48,7 +46,6 @@ const Address = z
     if (message !== null) context.addIssue({ code: 'custom', message });
   });
 const OfOne = z.object({ id: Id });
-const AgentKey = z.string().max(40).regex(TRADE_AGENT_ID_PATTERN, '编号不正确');
 
 const Cart = z.object({ kind: z.literal('cart'), id: Id, line_ids: LineIds });
 const Selection = z.object({ kind: z.literal('choose'), id: Id, product_ids: LineIds });
@@ -250,40 +247,6 @@ const tradeUse = calls('/api/trade', { auth: 'user', capability: 'trade.use' })(
     output: Empty,
     errors: ['NOT_FOUND'],
     touches: setup,
-  }),
-});
-
-/** What the program beside the trade software asks itself. */
-const tradeProgram = calls('/api/trade', { auth: 'public' })({
-  pair: call({
-    summary: '同步助手以配对码换取密钥；密钥只在此返回一次',
-    ownTransactions: true,
-    rate: 'code',
-    input: z.object({
-      code: z.string().max(40).describe('配对码，可带横线'),
-      name: z.string().trim().min(1).max(AGENT_NAME_MAX).describe('电脑的名称'),
-      ledger_id: z.uuid().describe('导入文件夹的记录：同一个文件夹重新配对时不变'),
-    }),
-    output: z.object({
-      agent_id: z.string(),
-      secret: z.string().describe('base64url'),
-      origins: z.array(z.string()).describe('从这些网址来的页面可以连接'),
-      software: z.int().nullable().describe('公司使用的贸易系统'),
-    }),
-    errors: ['PAIRING_CODE_WRONG', 'TOO_MANY_REQUESTS', 'CONFLICT'],
-  }),
-  register_ip: call({
-    summary: '同步助手登记自己的局域网地址，以配对的密钥签名',
-    ownTransactions: true,
-    rate: 'code',
-    input: z.object({
-      agent_id: AgentKey,
-      addresses: z.array(z.string().max(15).refine(isPrivateAddress, '只能登记局域网IP地址')).max(AGENT_ADDRESSES_MAX),
-      at: z.int().min(0).max(8_640_000_000_000).describe('毫秒'),
-      proof: z.string().max(43),
-    }),
-    output: Empty,
-    errors: ['NOT_PAIRED'],
   }),
 });
 

@@ -1,4 +1,4 @@
-/** Why somebody calls the platform's attention to what another wrote. */
+/** Why a reader reports what another wrote. */
 export const REPORT_REASONS = ['abuse', 'fraud', 'advert', 'illegal', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_REASON_LABEL: Record<ReportReason | 'word', string> = {

@@ -21,7 +21,7 @@ export interface LeakSecrets {
   contacts: readonly string[];
   article_numbers: readonly string[];
   figures: readonly SecretFigure[];
-  /** Names count by their own part alone, too: for texts that are mended unseen, where a word less harms nobody. */
+  /** Names count by their own part alone, too: for texts that are mended unseen, where a word less does no harm. */
   isBrief?: boolean | undefined;
 }
 

@@ -40,7 +40,7 @@ function withoutTown(name: string): string {
   return town === undefined ? name : name.slice(0, -town.length);
 }
 
-/** Whether a name says whose it is: 玩具厂 is nobody's. */
+/** Whether a name says whose it is: 玩具厂 does not. */
 function isTelling(name: string): boolean {
   let rest = name;
   for (const word of TRADE_WORDS) rest = rest.replace(word, '');
@@ -72,7 +72,7 @@ function briefKeys(name: string): LeakKey[] {
     const own = TRADE_WORDS.reduce((rest, word) => rest.replace(word, ''), short);
     return own.length < BRIEF_MIN.han ? [] : [{ key: own, kind: 'name', fit: 'anywhere' }];
   }
-  // Which of its words is the name nobody can tell: each one that is not common.
+  // Which of its words is the name cannot be told: each one that is not common.
   return name
     .split(/[^\p{L}\p{N}]+/u)
     .map(squeezeKey)

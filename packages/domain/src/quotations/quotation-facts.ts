@@ -32,7 +32,7 @@ export const agedAtMost = (days: number, now: Date): Date =>
 export interface QuotationFact {
   customer_id: number | null;
   user_id: number;
-  /** As whoever found it tells: a second rule here could differ from the one that lists are narrowed by. */
+  /** As the query that found it tells: a second rule here could differ from the one that lists are narrowed by. */
   counted: Record<QuotationCountKey, boolean>;
   age: AgeBucket;
   /** Of its first version; drafts are not counted. */

@@ -66,7 +66,7 @@ function hoursTo(
 }
 
 function marginOf(won: readonly QuotationFact[]): string | null {
-  // Nothing comes from a factory for nothing: a cost of zero is one that nobody knows.
+  // Nothing comes from a factory for nothing: a cost of zero is an unknown one.
   const known = won.filter((fact) => readPositive(fact.cost) && wonValue(fact));
   const income = sumOf(known, wonValue);
   const cost = known.reduce((sum, fact) => add(sum, readFraction(fact.cost) ?? ZERO), ZERO);

@@ -40,7 +40,7 @@ export function sequencePeriod(pattern: string): SequencePeriod {
 
 /**
  * What a company's sequence is counted under: 2026-11-12, 2026-11 or 2026. After a change of the pattern a number may still
- * have been used; whoever writes numbers takes the next sequence then.
+ * have been used; the writer of numbers takes the next sequence then.
  */
 export function sequenceKey(pattern: string, at: Date): string {
   return businessDay(at).slice(0, KEY_LENGTH[sequencePeriod(pattern)]);

@@ -15,7 +15,7 @@ export const SERVICE = {
   openPerPerson: 8,
   /** Who does not answer for so long gives the question to the next one. */
   unansweredMs: 3 * 60_000,
-  /** Somebody on duty beats that often; after twice the time they count as away. */
+  /** The page of an agent on duty beats that often; after twice the time they count as away. */
   beatMs: 30_000,
   presentMs: 75_000,
   ratingMax: 5,
@@ -30,7 +30,7 @@ export interface ServiceCase {
   agent_id: number | null;
   /** Since when it stands in the line; kept when it goes back there, so that it is not last again. */
   waiting_since: Date;
-  /** The first word of the asker that nobody has answered; null when all are. */
+  /** The first unanswered word of the asker; null when all are answered. */
   unanswered_since: Date | null;
   /** Those of the staff who let it wait too long: it comes to them again only when they take it themselves. */
   passed_by: readonly number[];
@@ -41,7 +41,7 @@ export type ServiceEvent =
   | { event: 'asked' }
   | { event: 'assigned'; agent_id: number }
   | { event: 'answered'; agent_id: number }
-  /** Nobody answered in time: the next one, or back into the line. */
+  /** Its agent did not answer in time: the next one, or back into the line. */
   | { event: 'overdue'; next_id: number | null }
   | { event: 'transferred'; agent_id: number }
   | { event: 'resolved' }
@@ -62,7 +62,7 @@ export function overdueAt({ state, unanswered_since }: Pick<ServiceCase, 'state'
   return new Date(unanswered_since.getTime() + SERVICE.unansweredMs);
 }
 
-/** The case after an event; null where the event has no meaning any more, because somebody else was first. */
+/** The case after an event; null where the event has no meaning any more, because another was first. */
 export function stepServiceCase(before: ServiceCase, event: ServiceEvent, at: Date): ServiceCase | null {
   const { state } = before;
   switch (event.event) {
@@ -72,7 +72,7 @@ export function stepServiceCase(before: ServiceCase, event: ServiceEvent, at: Da
       return { ...before, unanswered_since: before.unanswered_since ?? at };
     case 'assigned':
       if (state !== 'waiting') return null;
-      // The three minutes begin with whoever has it now.
+      // The three minutes begin with its new agent.
       return { ...before, state: 'assigned', agent_id: event.agent_id, unanswered_since: at };
     case 'answered':
       if (state !== 'assigned' || before.agent_id !== event.agent_id) return null;
@@ -109,7 +109,7 @@ export interface ServiceSeat {
 export const isPresent = ({ is_on_duty, seen_at }: Pick<ServiceSeat, 'is_on_duty' | 'seen_at'>, at: Date): boolean =>
   is_on_duty && seen_at !== null && at.getTime() - seen_at.getTime() <= SERVICE.presentMs;
 
-/** Who gets the next question: whoever is there with the fewest, then who has waited longest for one. */
+/** Who gets the next question: the agent with the fewest, then the one who has waited longest. */
 export function nextSeat(seats: readonly ServiceSeat[], at: Date, without: readonly number[] = []): number | null {
   const free = seats.filter(
     (seat) => isPresent(seat, at) && seat.open_count < SERVICE.openPerPerson && !without.includes(seat.user_id),

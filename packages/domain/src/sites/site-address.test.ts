@@ -26,10 +26,13 @@ describe('a page’s path', () => {
     ['/toys/', '/toys'],
     ['/toys/abcdefgh12', '/toys/abcdefgh12'],
     ['/news/abcdefgh12', '/news/abcdefgh12'],
+    ['/news?page=1&x=2', '/news'],
+    ['/news?page=3', '/news?page=3'],
     ['/company', '/company'],
     ['/picks', '/picks'],
-  ])('%s', (path, same) => {
-    expect(writeSitePlace(readSitePlace(path, new URLSearchParams())!)).toBe(same);
+  ])('%s', (address, same) => {
+    const [path = '', search = ''] = address.split('?');
+    expect(writeSitePlace(readSitePlace(path, new URLSearchParams(search))!)).toBe(same);
   });
 
   it.each(['/admin', '/toys/1', '/toys/abcdefgh12/x', '/toys/ABCDEFGH12', '/../etc', '/orders/abcdefgh12'])(

@@ -49,9 +49,13 @@ const idsOf = (text: string | null, known: ReadonlySet<number>): number[] =>
 
 const matching = (text: string | null, pattern: RegExp): string => (text !== null && pattern.test(text) ? text : '');
 
+function pageOf(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? '1');
+  return Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1;
+}
+
 /** Junk is left out, so that addresses that mean the same are one page. */
 export function readSiteQuery(search: URLSearchParams): SiteQuery {
-  const page = Number(search.get('page') ?? '1');
   const sort = search.get('sort') ?? '';
   return {
     words: (search.get('q') ?? '').normalize('NFKC').replaceAll(/\s+/g, ' ').trim().slice(0, WORDS_MAX),
@@ -64,7 +68,7 @@ export function readSiteQuery(search: URLSearchParams): SiteQuery {
     price_to: matching(search.get('to'), PRICE),
     since: matching(search.get('since'), DAY),
     sort: SITE_SORTS.find((known) => known === sort) ?? 'recommended',
-    page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
+    page: pageOf(search),
   };
 }
 
@@ -90,12 +94,13 @@ export function writeSiteQuery(part: Partial<SiteQuery>): string {
 
 /** Which page of a site an address names. */
 export type SitePlace =
-  | { kind: 'home' | 'news' | 'company' | 'picks' | 'orders' }
+  | { kind: 'home' | 'company' | 'picks' | 'orders' }
+  | { kind: 'news'; page: number }
   | { kind: 'toys'; query: SiteQuery }
   | { kind: 'toy' | 'news_item'; key: string };
 
 const KEY = /^[a-z0-9]{10}$/;
-const ALONE = ['news', 'company', 'picks', 'orders'] as const;
+const ALONE = ['company', 'picks', 'orders'] as const;
 
 /** A page's path below its language; null where there is none. */
 export function readSitePlace(path: string, search: URLSearchParams): SitePlace | null {
@@ -104,6 +109,7 @@ export function readSitePlace(path: string, search: URLSearchParams): SitePlace 
   if (second === undefined) {
     if (first === '') return { kind: 'home' };
     if (first === 'toys') return { kind: 'toys', query: readSiteQuery(search) };
+    if (first === 'news') return { kind: 'news', page: pageOf(search) };
     const kind = ALONE.find((known) => known === first);
     return kind === undefined ? null : { kind };
   }
@@ -121,6 +127,8 @@ export function writeSitePlace(place: SitePlace): string {
       return `/toys${writeSiteQuery(place.query)}`;
     case 'toy':
       return `/toys/${place.key}`;
+    case 'news':
+      return place.page === 1 ? '/news' : `/news?page=${place.page}`;
     case 'news_item':
       return `/news/${place.key}`;
     default:

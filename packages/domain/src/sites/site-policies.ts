@@ -30,6 +30,9 @@ export function priceGroup(shown: PriceShown, reader: PriceReader | null): Price
   return shown === 'signed_in' ? 'shown' : 'hidden';
 }
 
+/** Somebody who sees no prices may see them once they say who they are. */
+export const signInShowsPrices = (shown: PriceShown): boolean => shown === 'signed_in' || shown === 'approved';
+
 /** Which number of a toy a site shows. */
 export const NUMBER_SHOWN = ['article', 'showroom', 'platform', 'none'] as const;
 export type NumberShown = (typeof NUMBER_SHOWN)[number];

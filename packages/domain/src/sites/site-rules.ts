@@ -24,6 +24,9 @@ export const SITE_RECORDS = {
   /** One batch of looks, and the longest time that one look counts. */
   looksPerBatch: 50,
   lookSecondsMax: 600,
+  /** Browsers say how long and how often: of one visit no more is believed. */
+  visitSecondsMax: 86_400,
+  visitTimesMax: 10_000,
 } as const;
 
 export const SITE_VISITORS = {
@@ -32,12 +35,37 @@ export const SITE_VISITORS = {
   codeTriesPerAddress: { points: 10, seconds: 900 },
   codeTriesPerSite: { points: 200, seconds: 3600 },
   pickLinesMax: 500,
+  /** Looked at together, each with all its lines. */
+  ordersPerPage: 10,
   /** Of the code that an approval mails. */
   approvalCodeDays: 14,
 } as const;
 
 /** What visitors may do: each of them, all at one address (an office is one) of one site, and all of a site. */
 export const SITE_LIMITS = {
+  /** A browser that becomes a visitor: whoever keeps no cookie is a new one each time. */
+  newcomer: {
+    visitor: null,
+    address: { points: 300, seconds: 600 },
+    site: { points: 3000, seconds: 3600 },
+  },
+  /** Looked for by calls: pages are counted where they are made. */
+  search: {
+    visitor: { points: 300, seconds: 600 },
+    address: { points: 1200, seconds: 600 },
+    site: { points: 3600, seconds: 60 },
+  },
+  /** A page tells every fifteen seconds, and when it is turned. */
+  look: {
+    visitor: { points: 240, seconds: 600 },
+    address: { points: 3000, seconds: 600 },
+    site: { points: 3600, seconds: 60 },
+  },
+  pick: {
+    visitor: { points: 600, seconds: 600 },
+    address: { points: 3000, seconds: 600 },
+    site: { points: 3600, seconds: 60 },
+  },
   request: {
     visitor: { points: 5, seconds: 3600 },
     address: { points: 5, seconds: 3600 },
@@ -57,6 +85,12 @@ export const SITE_LIMITS = {
     visitor: { points: 60, seconds: 600 },
     address: { points: 120, seconds: 600 },
     site: { points: 3000, seconds: 86_400 },
+  },
+  /** Looking at one's orders: whole papers, one after the other. */
+  orders: {
+    visitor: { points: 100, seconds: 600 },
+    address: { points: 400, seconds: 600 },
+    site: { points: 1200, seconds: 600 },
   },
   file: {
     visitor: { points: 10, seconds: 600 },

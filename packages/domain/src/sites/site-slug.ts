@@ -4,6 +4,8 @@ export const SITE_SLUG = {
   max: 40,
   /** A former one leads to the site's present one for as long, and goes to nobody else afterwards. */
   formerDays: 180,
+  /** New ones of a company: they are nobody else's from then on. */
+  perDay: 100,
 } as const;
 
 /** Taken for parts of the product, or for somebody whom visitors would trust. */
@@ -41,4 +43,10 @@ export function slugOf(name: string): string {
     .slice(0, SITE_SLUG.max)
     .replace(/^-+|-+$/g, '');
   return slugFault(words) === null ? words : '';
+}
+
+/** Another one like it, where that is taken: as long as an address may be, and free of faults. */
+export function numberedSlug(stem: string, n: number): string {
+  const end = `-${n}`;
+  return stem.slice(0, SITE_SLUG.max - end.length).replace(/-+$/, '') + end;
 }

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPicture } from '../picture/open-picture.ts';
 import { cutOut } from './cut-out.ts';
 import { findObjects } from './find-objects.ts';
+import { createEmbedder } from '../embed/embedder.ts';
 import { createMasker, type Masker } from './masker.ts';
+import { seeObjects } from './see-objects.ts';
 
 const SIDE = 400;
 const BODY = '#d8262c';
@@ -73,19 +75,20 @@ describe('cutting out', () => {
   });
 });
 
-it('finds two toys in one picture', async () => {
+it('finds two toys in one picture, and so does the model that embeds', async () => {
   const photo = await sharp(drawing(GROUND + bear(15, 0.75) + bear(225, 0.7)))
     .jpeg()
     .toBuffer();
-  const boxes = findObjects(await masker.mask(await openPicture(photo)));
+  const picture = await openPicture(photo);
+  const boxes = findObjects(await masker.mask(picture));
   expect(boxes).toHaveLength(2);
   expect(boxes[0]!.left + boxes[0]!.width).toBeLessThan(boxes[1]!.left + 0.05);
 
-  const coarse = await createMasker({ threads: 2, side: 192 });
-  const alike = findObjects(await coarse.mask(await openPicture(photo)));
-  await coarse.close();
-  expect(alike).toHaveLength(2);
-  for (const [index, { left, top, width, height }] of alike.entries()) {
+  const embedder = await createEmbedder({ threads: 2 });
+  const seen = await seeObjects(embedder, picture);
+  await embedder.close();
+  expect(seen).toHaveLength(2);
+  for (const [index, { left, top, width, height }] of seen.entries()) {
     expect(left).toBeCloseTo(boxes[index]!.left, 1);
     expect(top).toBeCloseTo(boxes[index]!.top, 1);
     expect(left + width).toBeCloseTo(boxes[index]!.left + boxes[index]!.width, 1);

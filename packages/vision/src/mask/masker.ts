@@ -1,15 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { Tensor } from 'onnxruntime-node';
 import sharp from 'sharp';
 import type { ModelOptions } from '../embed/embedder.ts';
 import { openModel } from '../open-model.ts';
 import { packagePath } from '../package-path.ts';
 import type { OpenedPicture } from '../picture/open-picture.ts';
-import { withInputSide } from './with-input-side.ts';
 
 const DEFAULT_MODEL = packagePath('models/u2netp.onnx');
 /** What the model was trained with. */
-const FULL_SIDE = 320;
+const SIDE = 320;
 /** And so: mean and spread of red, green and blue. */
 const MEANS = [0.485, 0.456, 0.406] as const;
 const SPREADS = [0.229, 0.224, 0.225] as const;
@@ -30,33 +28,23 @@ export interface Masker {
   close(): Promise<void>;
 }
 
-interface MaskerOptions extends ModelOptions {
-  /** Of the square that the model looks at; time and memory grow with its area. */
-  side?: number;
-}
-
-export async function createMasker({
-  modelFile = DEFAULT_MODEL,
-  threads = 1,
-  side = FULL_SIDE,
-}: MaskerOptions = {}): Promise<Masker> {
-  const model = side === FULL_SIDE ? modelFile : withInputSide(await readFile(modelFile), side);
-  const session = await openModel(model, threads);
+export async function createMasker({ modelFile = DEFAULT_MODEL, threads = 1 }: ModelOptions = {}): Promise<Masker> {
+  const session = await openModel(modelFile, threads);
   const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]];
   return {
     async mask(picture) {
-      const own = await ownMask(picture, side);
+      const own = await ownMask(picture, SIDE);
       if (own) return own;
-      const tensor = new Tensor('float32', await inputOf(picture, side), [1, 3, side, side]);
+      const tensor = new Tensor('float32', await inputOf(picture, SIDE), [1, 3, SIDE, SIDE]);
       const found = (await session.run({ [input]: tensor }, [output]))[output]!.data as Float32Array;
-      return { width: side, height: side, data: stretch(found) };
+      return { width: SIDE, height: SIDE, data: stretch(found) };
     },
     close: () => session.release(),
   };
 }
 
 /** The transparency of a picture that has been cut out already. */
-async function ownMask({ alpha, rawWidth, rawHeight }: OpenedPicture, side: number): Promise<Mask | undefined> {
+export async function ownMask({ alpha, rawWidth, rawHeight }: OpenedPicture, side: number): Promise<Mask | undefined> {
   if (!alpha) return undefined;
   let clear = 0;
   for (const opacity of alpha) if (opacity < 128) clear++;

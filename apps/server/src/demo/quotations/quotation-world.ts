@@ -19,7 +19,7 @@ import { createPricing, createRateService } from '#modules/pricing/pricing.modul
 import { custom_numbers } from '#modules/pricing/pricing.schema.ts';
 import { getSettings, newHead, saveSettings } from '#modules/quotations/quotations.module.ts';
 import { daysFrom } from '../world/demo-time.ts';
-import { pickToys, toysToQuote } from '../world/fill-carts.ts';
+import { pickToys, toysToQuote } from '../world/toys-to-quote.ts';
 import type { Surroundings } from './built-quotation.ts';
 import type { DemoQuotation } from './demo-quotation.ts';
 import { takeRowIds } from './quotation-ids.ts';

@@ -1,20 +1,18 @@
 import { COMPANY_TYPE } from '@wanyuan/domain';
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { SILENT_LOG } from '#infra/database/types.ts';
 import { createEmbeddedRates } from '#infra/rates/embedded-rates.ts';
 import { companies, users } from '#modules/people/people.schema.ts';
-import { toySnapshots, type KnownSnapshot } from '#modules/toys/toys.module.ts';
-import { toys } from '#modules/toys/toys.schema.ts';
+import type { KnownSnapshot } from '#modules/toys/toys.module.ts';
 import { customers } from '#modules/customers/customers.schema.ts';
 import { createPricing, type Pricer, createRateService } from '#modules/pricing/pricing.module.ts';
 import { company_rates, custom_numbers, customer_prices, price_formulas } from '#modules/pricing/pricing.schema.ts';
 import { sample_cart_lines, sample_carts } from '#modules/carts/carts.schema.ts';
 import { daysFrom, hoursFrom } from './demo-time.ts';
 import { COMPANY_FORMULAS, CUSTOMER_FORMULA, DEMO_CARTS, DEMO_LINE_REMARKS, OWN_FORMULA } from './carts.data.ts';
-import { popularToys } from './world-lookups.ts';
+import { pickToys, toysToQuote } from './toys-to-quote.ts';
 
-const CHOSEN_FROM = 360;
 const NUMBERED = 10;
 const QUOTED = 12;
 
@@ -65,35 +63,6 @@ export async function fillCarts(db: Db, now: Date): Promise<void> {
       if (customer_id !== null) await rememberForCustomer(db, person.company_id, customer_id, lines, now);
     }
   }
-}
-
-/** Popular ones, with one that is no longer made and one that its factory hides at the third and fifth place of each cart. */
-export async function toysToQuote(db: Db): Promise<{ shown: KnownSnapshot[]; stopped: KnownSnapshot[] }> {
-  const isPublic = and(isNull(toys.company_id), eq(toys.is_black, false));
-  const byId = (where: ReturnType<typeof and>) =>
-    db.select({ id: toys.id }).from(toys).where(and(isPublic, where)).orderBy(asc(toys.id)).limit(20);
-  const popular = await popularToys(db, CHOSEN_FROM);
-  const stopped = await byId(and(isNotNull(toys.stop_time), eq(toys.is_set_hide, false)));
-  const hidden = await byId(eq(toys.is_set_hide, true));
-  const ids = [...popular, ...stopped, ...hidden].map(({ id }) => id);
-  const known = await toySnapshots(db, { tenant_id: 0 }, ids);
-  const of = (rows: readonly { id: number }[]) => rows.flatMap(({ id }) => known.get(id) ?? []);
-  return { shown: of(popular), stopped: [...of(stopped.slice(0, 1)), ...of(hidden.slice(0, 1))] };
-}
-
-export function pickToys(
-  { shown, stopped }: { shown: readonly KnownSnapshot[]; stopped: readonly KnownSnapshot[] },
-  from: number,
-  count: number,
-): KnownSnapshot[] {
-  const chosen = new Map<number, KnownSnapshot>();
-  for (let step = 0; chosen.size < Math.min(count, shown.length) && step < shown.length; step += 1) {
-    const toy = shown[(from + step * 7) % shown.length]!;
-    chosen.set(toy.toy_id, toy);
-    const old = stopped[chosen.size === 3 ? 0 : chosen.size === 5 ? 1 : stopped.length];
-    if (old) chosen.set(old.toy_id, old);
-  }
-  return [...chosen.values()];
 }
 
 function lineOf(cart_id: number, toy: KnownSnapshot, pricer: Pricer, place: number, made: Date): NewLine {

@@ -30,3 +30,12 @@ it('fails for all that came together, and goes on with the next', async () => {
   isAway = false;
   expect(await Promise.all([add(1), add(2), add(3)])).toEqual([1, 2, 3]);
 });
+
+it('keeps a value that cannot be stored from taking the others along', async () => {
+  const add = createGroupCommit<number, number>(async (items) => {
+    if (items.includes(2)) throw new Error('insert', { cause: Object.assign(new Error('range'), { code: '22003' }) });
+    return items.map((item) => item * 10);
+  });
+  const settled = await Promise.allSettled([add(1), add(2), add(3)]);
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});

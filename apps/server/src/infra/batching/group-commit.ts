@@ -1,12 +1,21 @@
+import { errorCode } from '../startup-error.ts';
+
 interface Waiting<T, R> {
   item: T;
   resolve(result: R): void;
   reject(error: unknown): void;
 }
 
+/** The database refuses a value, and would take the others: SQLSTATE of data exceptions and of constraints. */
+const isFaultOfOne = (error: unknown): boolean => {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return /^2[23]\w{3}$/.test(errorCode(cause) ?? '');
+};
+
 /**
  * Does together what comes while the one before is under way: an idle server answers at once, a busy one shares its
- * transactions. `work` answers as many results as it got items, in their order; where it fails, all of them do.
+ * transactions. `work` answers as many results as it got items, in their order, or leaves nothing behind; where it fails,
+ * all of them do, unless it is for a value that one of them brought: then each is tried by itself.
  */
 export function createGroupCommit<T, R>(work: (items: readonly T[]) => Promise<readonly R[]>, most = 200) {
   let waiting: Waiting<T, R>[] = [];
@@ -21,10 +30,21 @@ export function createGroupCommit<T, R>(work: (items: readonly T[]) => Promise<r
         const results = await work(group.map(({ item }) => item));
         group.forEach(({ resolve }, turn) => resolve(results[turn]!));
       } catch (error) {
-        for (const { reject } of group) reject(error);
+        if (group.length > 1 && isFaultOfOne(error)) await each(group);
+        else for (const { reject } of group) reject(error);
       }
     }
     isAtWork = false;
+  }
+
+  async function each(group: readonly Waiting<T, R>[]): Promise<void> {
+    for (const { item, resolve, reject } of group) {
+      try {
+        resolve((await work([item]))[0]!);
+      } catch (error) {
+        reject(error);
+      }
+    }
   }
 
   return (item: T): Promise<R> =>

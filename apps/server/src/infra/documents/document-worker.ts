@@ -1,6 +1,7 @@
 /* Entry of the process that writes one document: pictures are made small and packed here, away from the server. */
 import sharp from 'sharp';
 import { errorCode } from '../startup-error.ts';
+import { lineToServer } from '../workers/line-to-server.ts';
 import type { FromWorker, ToWorker } from './document-messages.ts';
 import { PictureDesk } from './picture-desk.ts';
 import { writeDocument } from './write-document.ts';
@@ -12,7 +13,7 @@ const PROGRESS_MS = 150;
 sharp.concurrency(1);
 sharp.cache(false);
 
-const send = (message: FromWorker) => void process.send?.(message);
+const send: (message: FromWorker) => void = lineToServer();
 const desk = new PictureDesk(send);
 let told = 0;
 
@@ -30,9 +31,6 @@ process.on('message', (message: ToWorker) => {
     (error: unknown) => send({ kind: 'failed', message: messageOf(error), reason: reasonOf(error) }),
   );
 });
-process.once('disconnect', () => process.exit(0));
-// A Ctrl+C reaches the whole group; the process that started the work decides when it ends.
-process.on('SIGINT', () => {});
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

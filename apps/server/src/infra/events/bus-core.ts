@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseLog } from '../database/types.ts';
+import { eventText } from './event-text.ts';
 import type { BusTopic, BusTopics, EventBus } from './event-bus.ts';
 
 /** Carries texts between processes. It may echo a process's own messages. */
@@ -22,6 +23,7 @@ const RESET_RETRY_MS = 1000;
 export async function createBus(options: { transport: BusTransport | null; log: DatabaseLog }): Promise<EventBus> {
   const { transport, log } = options;
   const self = randomUUID();
+  const begin = `{"from":"${self}",`;
   const handlers = new Map<BusTopic, Set<Handler>>();
   let resetTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -37,15 +39,17 @@ export async function createBus(options: { transport: BusTransport | null; log: 
   };
 
   const onMessage = (text: string) => {
+    // An echo: a process that writes much would read all of it again.
+    if (text.startsWith(begin)) return;
     const message = parseMessage(text);
     if (message === null) log.warn({ bytes: text.length }, '收到无法识别的事件');
-    else if (message.from !== self) deliver(message.topic, message.payload);
+    else deliver(message.topic, message.payload);
   };
 
   const send = (topic: BusTopic, payload: unknown) =>
     transport === null
       ? Promise.resolve()
-      : transport.send(JSON.stringify({ from: self, topic, payload } satisfies Message));
+      : transport.send(`${begin}"topic":"${topic}","payload":${payloadText(topic, payload)}}`);
 
   // The others missed a message. As soon as the transport works again they are told to forget what they cached.
   const oweReset = () => {
@@ -75,6 +79,7 @@ export async function createBus(options: { transport: BusTransport | null; log: 
         oweReset();
       }
     },
+    publishHere: deliver,
     subscribe<T extends BusTopic>(topic: T, handler: (payload: BusTopics[T]) => void) {
       const set = handlers.get(topic) ?? new Set<Handler>();
       handlers.set(topic, set.add(handler));
@@ -87,6 +92,12 @@ export async function createBus(options: { transport: BusTransport | null; log: 
       await transport?.close();
     },
   };
+}
+
+function payloadText(topic: BusTopic, payload: unknown): string {
+  if (topic !== 'socket.push') return JSON.stringify(payload);
+  const { to, event } = payload as BusTopics['socket.push'];
+  return `{"to":${JSON.stringify(to)},"event":${eventText(event)}}`;
 }
 
 function parseMessage(text: string): Message | null {

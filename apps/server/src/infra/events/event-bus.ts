@@ -5,7 +5,7 @@ export type PushTarget =
   | { userId: number }
   | { companyId: number }
   | { sessionId: number }
-  /** Whoever is named in any way, each of their sockets once. */
+  /** People that are named in any way, each of their sockets once. */
   | { userIds: number[]; companyIds: number[] }
   | { all: true };
 
@@ -31,6 +31,8 @@ export interface BusTopics {
   'trade.unpaired': { agentIds: number[] };
   /** These sessions gave their place in the chat to later ones of the same person. */
   'chat.gave_way': { sessionIds: number[] };
+  /** Whether this person may write has changed. */
+  'moderation.muted': { userId: number };
   /** Messages may have been missed: drop everything that was cached on the strength of the bus. */
   'bus.reset': Record<string, never>;
 }
@@ -46,6 +48,8 @@ export interface EventBus {
    * that is away is logged and made good by `bus.reset`. Publish after the commit, not inside a transaction.
    */
   publish<T extends BusTopic>(topic: T, payload: BusTopics[T]): Promise<void>;
+  /** To subscribers in this process alone: what the others have been told already, or need not know. */
+  publishHere<T extends BusTopic>(topic: T, payload: BusTopics[T]): void;
   subscribe<T extends BusTopic>(topic: T, handler: (payload: BusTopics[T]) => void): () => void;
   close(): Promise<void>;
 }

@@ -72,8 +72,9 @@ export function createPostgresTransport(options: PostgresTransportOptions): BusT
   const sendSoon = createGroupCommit<string, void>(async (texts) => {
     const pieces = texts.flatMap((text) => toChunks(text, randomUUID()));
     await options.pool.query(
-      'SELECT pg_notify($1, piece) FROM unnest($2::text[]) WITH ORDINALITY AS t(piece, n) ORDER BY n',
-      [CHANNEL, pieces],
+      'SELECT pg_notify($1, piece) FROM json_array_elements_text($2::json) WITH ORDINALITY AS t(piece, n) ORDER BY n',
+      // The driver would take a list of texts apart character by character.
+      [CHANNEL, JSON.stringify(pieces)],
     );
     return texts.map(() => undefined);
   });

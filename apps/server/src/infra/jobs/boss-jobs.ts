@@ -86,15 +86,22 @@ export async function startJobs(options: StartJobsOptions): Promise<JobPort> {
           throw error;
         }
       };
-      await boss.work<T>(
-        name,
-        {
-          localConcurrency: jobOptions.concurrency ?? 1,
-          pollingIntervalSeconds: Math.min(pollSeconds, 2),
-          notifyPollingIntervalSeconds: pollSeconds,
-        },
-        run,
-      );
+      for (let lane = 0; lane < (jobOptions.concurrency ?? 1); lane++) {
+        let worker: string | undefined;
+        const runAndLookAgain = async (work: Job<T>[]) => {
+          try {
+            await run(work);
+          } finally {
+            // A notice wakes a worker once; the jobs behind the one it took would each wait for the next look.
+            if (worker !== undefined) boss.notifyWorker(worker);
+          }
+        };
+        worker = await boss.work<T>(
+          name,
+          { pollingIntervalSeconds: Math.min(pollSeconds, 2), notifyPollingIntervalSeconds: pollSeconds },
+          runAndLookAgain,
+        );
+      }
     },
     enqueue: (name, data, { singletonKey, afterSeconds } = {}) =>
       boss.send(name, data, {

@@ -18,7 +18,9 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-const start = async (options: { work?: boolean; graceMs?: number; superviseSeconds?: number } = {}) => {
+const start = async (
+  options: { work?: boolean; graceMs?: number; superviseSeconds?: number; pollSeconds?: number } = {},
+) => {
   const jobs = await startJobs({
     connection: { connectionString: database.url },
     log: SILENT_LOG,
@@ -102,6 +104,16 @@ describe('jobs', () => {
     releases[0]?.();
     await stopped;
     expect(await statesOf('quick')).toEqual(['completed']);
+  });
+
+  it('that wait behind others are done one after the other, without a look between them', async () => {
+    const office = await start({ work: false });
+    await office.define('queued', never);
+    for (let order = 0; order < 12; order += 1) await office.enqueue('queued', { order });
+    const worker = await start({ pollSeconds: 3600 });
+    const done: unknown[] = [];
+    await worker.define<{ order: number }>('queued', async ({ order }) => void done.push(order));
+    await expect.poll(() => done.length, SOON).toBe(12);
   });
 
   it('are handed back when they do not end, told so, and done by the next process', async () => {

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import { MAIL_LIMITS, mailHeaderText, parseMailAddress } from '@wanyuan/domain';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { fileName, type OpenedFile } from './encoded-files.ts';
+import { contentId, contentType, reference } from './header-checks.ts';
 import type { Mailbox, OutgoingMail } from './mail-port.ts';
 
 /** What is no address of a mail, wherever it came from, ends here: it is a fault of ours. */
@@ -8,17 +10,6 @@ function checked({ name, address }: Mailbox): Mailbox {
   if (parseMailAddress(address) !== address) throw new Error('a mail goes to checked addresses alone');
   return { name: mailHeaderText(name, MAIL_LIMITS.nameLength), address };
 }
-
-const MESSAGE_ID = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+$/;
-const CONTENT_TYPE = /^[a-z0-9.+-]+\/[a-z0-9.+-]+$/;
-const CID = /^[A-Za-z0-9._@-]+$/;
-
-function matched(pattern: RegExp, text: string): string {
-  if (text.length > 500 || !pattern.test(text)) throw new Error('not fit for the head of a mail');
-  return text;
-}
-
-const reference = (id: string) => `<${matched(MESSAGE_ID, id)}>`;
 
 export interface Envelope {
   from: string;
@@ -35,7 +26,7 @@ export const envelopeOf = ({ from, to, cc, bcc }: OutgoingMail): Envelope => ({
  * The bytes of a mail. Everything that stands in its head was checked or is made one line of; addresses are objects, so that
  * nothing is left to the parser of the library. `files` are the opened attachments, in their order.
  */
-export function composeMail(mail: OutgoingMail, files: readonly Readable[]): Readable {
+export function composeMail(mail: OutgoingMail, files: readonly OpenedFile[]): Readable {
   const node = new MailComposer({
     messageId: reference(mail.message_id),
     date: mail.date,
@@ -50,37 +41,21 @@ export function composeMail(mail: OutgoingMail, files: readonly Readable[]): Rea
     html: mail.html,
     attachments: [
       ...mail.inline.map(({ cid, filename, content_type, content }) => ({
-        cid: matched(CID, cid),
+        cid: contentId(cid),
         filename: mailHeaderText(filename, MAIL_LIMITS.nameLength),
-        contentType: matched(CONTENT_TYPE, content_type),
+        contentType: contentType(content_type),
         contentDisposition: 'inline' as const,
         content,
       })),
-      ...mail.attachments.map(({ filename, content_type }, index) => ({
-        filename: mailHeaderText(filename, MAIL_LIMITS.subjectLength),
-        contentType: matched(CONTENT_TYPE, content_type),
-        content: files[index]!,
-      })),
+      ...mail.attachments.map(({ filename, content_type }, index) => {
+        const file = files[index]!;
+        return 'whole' in file
+          ? { raw: file.whole }
+          : { filename: fileName(filename), contentType: contentType(content_type), content: file.stream };
+      }),
     ],
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();
   return node.createReadStream();
-}
-
-/** Opens what goes along before anything is said to a server: a file that is not there keeps the mail from going out. */
-export async function openFiles({ attachments }: OutgoingMail): Promise<Readable[]> {
-  const files: Readable[] = [];
-  try {
-    for (const attachment of attachments) {
-      const file = await attachment.open();
-      // Its fault shows where it is read; until then nobody listens.
-      file.on('error', () => {});
-      files.push(file);
-    }
-    return files;
-  } catch (error) {
-    for (const file of files) file.destroy();
-    throw error;
-  }
 }

@@ -8,6 +8,8 @@ export interface Mailbox {
 }
 
 export interface MailAttachment {
+  /** Names these bytes under this name: mails that have it in common share the work of encoding it. */
+  key: string;
   filename: string;
   content_type: string;
   size: number;

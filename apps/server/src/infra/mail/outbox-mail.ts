@@ -1,16 +1,18 @@
 import type { Db } from '../database/database.ts';
 import { keepInOutbox } from '../outbox/outbox.ts';
-import { composeMail, envelopeOf, openFiles } from './compose-mail.ts';
+import { composeMail, envelopeOf } from './compose-mail.ts';
+import { createEncodedFiles } from './encoded-files.ts';
 import type { OutgoingMail, SendMoments, SendOutcome } from './mail-port.ts';
 
 const INLINE_BYTES = 200 * 1024;
 
 /** Sends nothing: the mail lies in the outbox, which /dev/outbox shows. It is made all the same, so that its faults show. */
 export function createOutboxMail({ db }: { db: Db }) {
+  const encoded = createEncodedFiles();
   return {
     async send(mail: OutgoingMail, moments: SendMoments): Promise<SendOutcome> {
       const { to } = envelopeOf(mail);
-      const files = await openFiles(mail);
+      const files = await encoded.open(mail.attachments);
       await moments.beforeData();
       for await (const chunk of composeMail(mail, files)) void chunk;
       const addressesOf = (mailboxes: OutgoingMail['to']) => mailboxes.map(({ address }) => address);

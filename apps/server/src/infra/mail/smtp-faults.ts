@@ -14,7 +14,7 @@ export interface SmtpError extends Error {
   recipient?: string;
 }
 
-/** What an account can do nothing about until somebody changes it: it is paused. */
+/** What an account can do nothing about until its owner changes it: it is paused. */
 export const isAuthFault = (fault: MailFault): boolean => fault === 'auth' || fault === 'oauth2';
 
 export function faultOf(error: SmtpError, kind: SmtpConnection['secret']['kind']): MailFault {

@@ -1,45 +1,13 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { connectionTo, LOGO, testMail } from '@wanyuan/testing/mail/mail-fixture';
-import { LOCALHOST_CERTIFICATE } from '@wanyuan/testing/mail/localhost-certificate.data';
-import { openMailServer, type Behaviour, type MailServer, type Moment } from '@wanyuan/testing/mail/mail-server';
+import type { Behaviour, MailServer, Moment } from '@wanyuan/testing/mail/mail-server';
 import { readMail } from '@wanyuan/testing/mail/read-mail';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createPublicDial } from '../outgoing/public-dial.ts';
-import { createPublicForm } from '../outgoing/public-form.ts';
-import type { OAuth2Secret, SmtpConnection } from './mail-port.ts';
-import { createOAuth2Tokens } from './oauth2-tokens.ts';
-import { createSmtpMail } from './smtp-mail.ts';
+import type { SmtpConnection } from './mail-port.ts';
+import { openSmtp } from './smtp-fixture.ts';
 import type { Patience } from './smtp-session.ts';
 
-const closers: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).toReversed()) await close();
-});
-
-async function open(options: Parameters<typeof openMailServer>[0] = {}): Promise<MailServer> {
-  const server = await openMailServer(options);
-  closers.push(() => server.close());
-  return server;
-}
-
-const tokens = createOAuth2Tokens({
-  post: createPublicForm({ maxBytes: 4096, isAllowed: (address) => address === '127.0.0.1' }),
-  now: () => new Date(),
-});
-
-function client(options: { hosts?: string[]; ca?: string; perAccount?: number } & Partial<Patience> = {}) {
-  const { hosts = ['localhost'], ca = LOCALHOST_CERTIFICATE, perAccount = 2, ...patience } = options;
-  const mail = createSmtpMail({
-    dial: createPublicDial({ ports: [465], hosts, ca, timeoutMs: 5000 }),
-    tokens,
-    perAccount,
-    patience: { greetingMs: 5000, silenceMs: 20_000, signInMs: 20_000, sendMs: 20_000, ...patience },
-  });
-  closers.push(() => mail.close());
-  return mail;
-}
+const { open, client, close } = openSmtp();
+afterEach(close);
 
 const go = { beforeData: async () => {} };
 
@@ -219,8 +187,7 @@ describe('a test of an account', () => {
   });
 
   it('never takes a certificate that nobody vouches for, nor after STARTTLS', async () => {
-    const stranger = createSmtpMail({ dial: createPublicDial({ ports: [], hosts: ['localhost'] }), tokens });
-    closers.push(() => stranger.close());
+    const stranger = client({ ca: null });
     const certificate = { ok: false, fault: 'certificate' };
     expect(await stranger.check(connectionTo(await open()))).toMatchObject(certificate);
     const starttls = connectionTo(await open({ security: 'starttls' }), { security: 'starttls' });
@@ -247,77 +214,5 @@ describe('connections', () => {
     server.drop();
     expect(await mail.send(connectionTo(server), testMail(), go)).toMatchObject({ outcome: 'sent' });
     expect(server.taken).toHaveLength(2);
-  });
-});
-
-describe('a refresh token', () => {
-  async function provider(answer: (fields: URLSearchParams) => [number, object]): Promise<string> {
-    const server: Server = createServer((request, response) => {
-      void text(request).then((body) => {
-        const [status, data] = answer(new URLSearchParams(body));
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(data));
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    closers.push(
-      () => server.closeAllConnections(),
-      () => server.close(),
-    );
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/token`;
-  }
-  const secret = (token_url: string, kept: string[] = []): OAuth2Secret => ({
-    kind: 'oauth2',
-    client_id: 'app',
-    client_secret: '',
-    refresh_token: 'refresh-1',
-    token_url,
-    scope: 'mail',
-    keep: async (token) => void kept.push(token),
-  });
-
-  it('is changed for a token to sign in with, and a new one is kept', async () => {
-    const server = await open({ accessToken: 'access-1' });
-    const kept: string[] = [];
-    const url = await provider((fields) =>
-      fields.get('refresh_token') === 'refresh-1' && fields.get('client_id') === 'app' && fields.get('scope') === 'mail'
-        ? [200, { access_token: 'access-1', expires_in: 3600, refresh_token: 'refresh-2' }]
-        : [400, { error: 'invalid_grant' }],
-    );
-    const connection = connectionTo(server, { secret: secret(url, kept) });
-    expect(await client().send(connection, testMail(), go)).toMatchObject({ outcome: 'sent' });
-    expect([server.taken.length, kept]).toEqual([1, ['refresh-2']]);
-  });
-
-  it('that is good for one use is used once by connections that open at once', async () => {
-    const server = await open({ accessToken: 'access-1' });
-    let good = 'refresh-1';
-    const kept: string[] = [];
-    const url = await provider((fields) => {
-      if (fields.get('refresh_token') !== good) return [400, { error: 'invalid_grant' }];
-      good = 'refresh-2';
-      return [200, { access_token: 'access-1', expires_in: 3600, refresh_token: good }];
-    });
-    const connection = connectionTo(server, { key: url, secret: secret(url, kept) });
-    const mail = client();
-    const outcomes = await Promise.all([1, 2].map(() => mail.send(connection, testMail(), go)));
-    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['sent', 'sent']);
-    expect([server.connections().all, kept]).toEqual([2, ['refresh-2']]);
-  });
-
-  it('that ended pauses the account, a provider that is away does not', async () => {
-    const server = await open({ accessToken: 'access-1' });
-    const ended = await provider(() => [400, { error: 'invalid_grant' }]);
-    const away = await provider(() => [503, {}]);
-    const send = (url: string) =>
-      client().send(connectionTo(server, { key: url, secret: secret(url) }), testMail(), go);
-    expect(await send(ended)).toMatchObject({ outcome: 'auth_refused', fault: 'oauth2' });
-    expect(await send(away)).toMatchObject({ outcome: 'broken', fault: 'oauth2_unreachable' });
-  });
-
-  it('whose access token the server refuses pauses the account', async () => {
-    const server = await open({ accessToken: 'another' });
-    const url = await provider(() => [200, { access_token: 'access-1' }]);
-    const outcome = await client().send(connectionTo(server, { key: url, secret: secret(url) }), testMail(), go);
-    expect(outcome).toMatchObject({ outcome: 'auth_refused', fault: 'oauth2' });
   });
 });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Dial } from '../outgoing/public-dial.ts';
-import { composeMail, envelopeOf, openFiles } from './compose-mail.ts';
+import { composeMail, envelopeOf } from './compose-mail.ts';
+import { closeFiles, createEncodedFiles } from './encoded-files.ts';
 import type { CheckOutcome, OutgoingMail, SendMoments, SendOutcome, SmtpConnection } from './mail-port.ts';
 import type { OAuth2Tokens } from './oauth2-tokens.ts';
 import { createSessionPool, type Lease } from './session-pool.ts';
@@ -23,6 +24,7 @@ const MAILS_PER_SESSION = 50;
 export function createSmtpMail(options: Options) {
   const { dial, tokens, name = '[127.0.0.1]', perAccount = 3, idleMs = 20_000, patience = PATIENCE } = options;
   const open = (connection: SmtpConnection) => openSession(connection, { dial, tokens, name, patience });
+  const encoded = createEncodedFiles();
   const pool = createSessionPool({ open, perAccount, idleMs, mailsPerSession: MAILS_PER_SESSION });
 
   /** One try over one connection; null when a kept connection turned out to be gone, and nothing was said of the mail. */
@@ -39,7 +41,7 @@ export function createSmtpMail(options: Options) {
     } catch (thrown) {
       return beforeMail(thrown as SmtpError, connection);
     }
-    const files = await openFiles(mail).catch((error: unknown) => {
+    const files = await encoded.open(mail.attachments).catch((error: unknown) => {
       lease.giveBack(true);
       throw error;
     });
@@ -75,7 +77,7 @@ export function createSmtpMail(options: Options) {
       return hasBegun ? afterMail(error, connection) : beforeMail(error, connection);
     } finally {
       message.destroy();
-      for (const file of files) file.destroy();
+      closeFiles(files);
     }
   }
 
@@ -106,7 +108,7 @@ function beforeMail(error: SmtpError, connection: SmtpConnection): SendOutcome {
   return refusal(error, connection) ?? { outcome: 'broken', fault, text };
 }
 
-/** A server that answers has not taken it, and says so; without an answer nobody knows. */
+/** A server that answers has not taken it, and says so; without an answer it cannot be known. */
 function afterMail(error: SmtpError, connection: SmtpConnection): SendOutcome {
   const fault = faultOf(error, connection.secret.kind);
   return refusal(error, connection) ?? { outcome: 'unknown', fault, text: wordsOf(error, connection) };

@@ -7,7 +7,7 @@ import type { KeptMail } from './outbox.schema.ts';
 
 const TEXT_LENGTH = 10_000;
 
-/** Whoever looks at the outbox plays its recipient: they answer, or the mail comes back. */
+/** Who looks at the outbox plays the recipient: answers a mail, or has it come back. */
 export type OutboxAnswer = { kind: 'reply'; text: string } | { kind: 'bounce' };
 
 const addressIn = (mailbox: string): string => parseMailAddress(/<([^<>]*)>$/.exec(mailbox)?.[1] ?? mailbox) ?? '';

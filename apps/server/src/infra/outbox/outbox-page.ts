@@ -12,7 +12,7 @@ interface OutboxPageOptions {
   brandName: string;
   /** Who may read the codes. */
   door: Door;
-  /** Somebody answered a mail: its sender's mailbox is looked into. */
+  /** A mail was answered: its sender's mailbox is looked into. */
   onAnswer?: () => Promise<void>;
 }
 

@@ -16,7 +16,7 @@ export interface KeptMail {
 /** Messages that would have left the house, for developers and tests to read. Only the newest of each channel are kept. */
 export const outbox_messages = pgTable('outbox_messages', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** `inbox`: what somebody answered to a mail, on the page that shows it. */
+  /** `inbox`: an answer to a mail, written on the page that shows it. */
   channel: text({ enum: ['sms', 'mail', 'inbox'] }).notNull(),
   recipient: text().notNull(),
   purpose: text().notNull(),

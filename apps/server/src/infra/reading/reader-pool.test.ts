@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,5 +111,15 @@ describe('the processes', () => {
 
   it('that cannot be started are nobody’s fault', async () => {
     expect(await endOf(open({ entry: join(folder, 'nothing.js') }).read(work('tell')))).toBe('ReadersBusy');
+  });
+
+  it('go quietly when the server was killed before they were up', async () => {
+    const reader = fork(entry, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    const faults: string[] = [];
+    reader.stderr!.on('data', (chunk: Buffer) => faults.push(chunk.toString()));
+    const ended = Promise.all([once(reader, 'exit'), once(reader.stderr!, 'end')]);
+    reader.disconnect();
+    expect((await ended)[0]).toEqual([0, null]);
+    expect(faults).toEqual([]);
   });
 });

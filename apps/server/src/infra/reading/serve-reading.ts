@@ -1,4 +1,5 @@
 import { errorCode } from '../startup-error.ts';
+import { lineToServer } from '../workers/line-to-server.ts';
 import type { FromReader } from './reading-messages.ts';
 import type { ReadingFaultReason } from './reading-fault.ts';
 
@@ -11,7 +12,7 @@ const OUT_OF_MEMORY = new Set(['ERR_STRING_TOO_LONG', 'ERR_BUFFER_TOO_LARGE', 'E
 
 /** The side of the process that reads: takes one file after the other, until the server lets go. */
 export function serveReading(read: (work: never, report: ReportProgress) => Promise<unknown>): void {
-  const send = (message: FromReader) => void process.send?.(message);
+  const send: (message: FromReader) => void = lineToServer();
   process.on('message', (work: unknown) => {
     let told = 0;
     const report: ReportProgress = (share) => {
@@ -24,9 +25,6 @@ export function serveReading(read: (work: never, report: ReportProgress) => Prom
       (error: unknown) => send({ kind: 'fault', message: describe(error), reason: reasonOf(error) }),
     );
   });
-  process.once('disconnect', () => process.exit(0));
-  // A Ctrl+C reaches the whole group; the server decides when its readers go.
-  process.on('SIGINT', () => {});
   send({ kind: 'ready' });
 }
 

@@ -13,6 +13,8 @@ export interface Visitor {
   /** Of the session, whose rights are looked up at each word. */
   token: string;
   tell(event: ServerEvent): void;
+  /** What nobody waits for: it goes along with the next word, or a moment later. */
+  mention(event: ServerEvent): void;
 }
 
 export interface Answer {
@@ -21,9 +23,12 @@ export interface Answer {
   data: unknown;
 }
 
+/** Done, and nobody waits to hear it. */
+export const NOTED: Answer = { code: 0, msg: '', data: {} };
+
 export interface Listener {
-  /** Answers, also to what it refuses. */
-  hear(visitor: Visitor, event: string, data: unknown): Promise<Answer>;
+  /** Answers, also to what it refuses; at once where nothing has to be waited for. */
+  hear(visitor: Visitor, event: string, data: unknown): Answer | Promise<Answer>;
   left(visitor: Visitor): void;
 }
 
@@ -37,30 +42,55 @@ export function hearWords(
 ): void {
   let underWay = 0;
 
-  async function answer(event: string, data: unknown): Promise<Answer> {
-    if (!listener) return refusal('UNKNOWN_CALL');
-    if (underWay >= AT_ONCE) return refusal('TOO_MANY_REQUESTS');
+  const answer = (id: number, result: Answer) => {
+    const event: ServerEvent = { event: 'answer', data: { id, ...result } };
+    if (result === NOTED) visitor.mention(event);
+    else visitor.tell(event);
+  };
+
+  function fail(id: number, word: string, error: unknown): void {
+    log.error({ err: error, user_id: visitor.user.userId, word }, '处理实时消息出错');
+    answer(id, refusal('INTERNAL'));
+  }
+
+  async function answerLater(id: number, word: string, later: Promise<Answer>): Promise<void> {
     underWay += 1;
     try {
-      return await listener.hear(visitor, event, data);
+      answer(id, await later);
     } catch (error) {
-      log.error({ err: error, user_id: visitor.user.userId, word: event }, '处理实时消息出错');
-      return refusal('INTERNAL');
+      fail(id, word, error);
     } finally {
       underWay -= 1;
+    }
+  }
+
+  function hear({ id, event, data }: Word): void {
+    if (!listener) return answer(id, refusal('UNKNOWN_CALL'));
+    if (underWay >= AT_ONCE) return answer(id, refusal('TOO_MANY_REQUESTS'));
+    try {
+      const result = listener.hear(visitor, event, data);
+      if (result instanceof Promise) void answerLater(id, event, result);
+      else answer(id, result);
+    } catch (error) {
+      fail(id, event, error);
     }
   }
 
   socket.on('message', (raw, isBinary) => {
     const word = isBinary ? null : readWord(raw);
     if (word === null) return socket.close(CLOSE_POLICY, 'no word of ours');
-    const { id, event, data } = word;
-    void answer(event, data).then((result) => visitor.tell({ event: 'answer', data: { id, ...result } }));
+    hear(word);
   });
   socket.on('close', () => listener?.left(visitor));
 }
 
-function readWord(raw: RawData): { id: number; event: string; data: unknown } | null {
+interface Word {
+  id: number;
+  event: string;
+  data: unknown;
+}
+
+function readWord(raw: RawData): Word | null {
   try {
     const word: unknown = JSON.parse(Buffer.isBuffer(raw) ? raw.toString() : '');
     if (typeof word !== 'object' || word === null || !('id' in word) || !('event' in word)) return null;

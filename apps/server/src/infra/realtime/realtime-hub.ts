@@ -2,11 +2,13 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SOCKET_CLOSE_UNAUTHORISED, SOCKET_PATH, type ServerEvent, type ServerEvents } from '@wanyuan/contract';
 import { WebSocketServer, type RawData, type ServerOptions, type WebSocket } from 'ws';
+import { answerText } from '../events/event-text.ts';
 import { hearWords, type Listener, type Visitor } from './hear-words.ts';
 import type { DatabaseLog } from '../database/types.ts';
 import type { BusTopics, EventBus } from '../events/event-bus.ts';
 import { addressGroup } from '../web/address-group.ts';
 import { visitorAddress } from '../web/visitor-address.ts';
+import { createWriter, eventFrame, frameOf } from './outgoing.ts';
 import { createSocketRegistry, type Connection, type SocketUser } from './socket-registry.ts';
 import { acceptUpgrades, createPendingCount, refuseUpgrade } from './upgrades.ts';
 
@@ -63,6 +65,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
 
   const sockets = new WebSocketServer(SOCKET_SETTINGS);
   const registry = createSocketRegistry();
+  const writer = createWriter();
   const silentSincePing = new WeakSet<WebSocket>();
   let revocations = 0;
   let isClosing = false;
@@ -82,10 +85,10 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     if (isClosing) return refuseUpgrade(stream, '503 Service Unavailable');
     if (!isAllowed(request)) return refuseUpgrade(stream, '403 Forbidden');
     if (refusal !== null) return refuseUpgrade(stream, refusal);
-    sockets.handleUpgrade(request, stream, head, (socket) => admit(socket, group));
+    sockets.handleUpgrade(request, stream, head, (socket) => admit(socket, stream, group));
   };
 
-  const admit = (socket: WebSocket, group: string) => {
+  const admit = (socket: WebSocket, stream: Duplex, group: string) => {
     const giveBack = pending.take(group);
     const settle = () => {
       giveBack();
@@ -103,7 +106,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
           settle();
           if (socket.readyState !== socket.OPEN) return;
           if (user === null || token === null) socket.close(SOCKET_CLOSE_UNAUTHORISED, 'unauthorised');
-          else welcome(socket, user, token);
+          else welcome(socket, stream, { user, token });
           socket.resume();
         })
         .catch((error: unknown) => {
@@ -124,34 +127,46 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     }
   };
 
-  const welcome = (socket: WebSocket, user: SocketUser, token: string) => {
+  const welcome = (socket: WebSocket, stream: Duplex, { user, token }: { user: SocketUser; token: string }) => {
     // The newcomer is refused: closing the oldest would only make two tabs take turns.
     if (registry.countOfUser(user.userId) >= maxPerUser) return socket.close(CLOSE_TRY_LATER, 'too many sockets');
-    const connection: Connection = { socket, user };
+    const outgoing = writer.to(stream, () => isListening(connection));
+    const connection: Connection = { socket, user, outgoing };
     registry.add(connection);
     socket.on('close', () => registry.remove(connection));
     socket.on('pong', () => silentSincePing.delete(socket));
-    const visitor: Visitor = { user, token, tell: (event) => deliver([connection], event) };
+    const visitor: Visitor = {
+      user,
+      token,
+      tell: (event) => outgoing.say(frameOf(textOf(event))),
+      mention: (event) => outgoing.mention(frameOf(textOf(event))),
+    };
     hearWords(socket, visitor, { listener: options.listener, log });
     visitor.tell({ event: 'hello', data: { version: options.version } });
   };
 
-  const deliver = (connections: Connection[], event: ServerEvent) => {
-    if (connections.length === 0) return;
-    const text = JSON.stringify(event);
-    for (const { socket, user } of connections) {
-      if (socket.readyState !== socket.OPEN) continue;
-      if (socket.bufferedAmount <= maxBuffered) socket.send(text);
-      else {
-        log.warn({ user_id: user.userId, buffered: socket.bufferedAmount }, '实时连接接收过慢，已断开');
-        socket.terminate();
-      }
-    }
+  /** A reader that does not keep up is cut off. */
+  const isListening = ({ socket, user }: Connection): boolean => {
+    if (socket.readyState !== socket.OPEN) return false;
+    if (socket.bufferedAmount <= maxBuffered) return true;
+    log.warn({ user_id: user.userId, buffered: socket.bufferedAmount }, '实时连接接收过慢，已断开');
+    socket.terminate();
+    return false;
+  };
+
+  const deliver = (connections: readonly Connection[], event: ServerEvent) => {
+    for (const { outgoing } of connections) outgoing.say(eventFrame(event));
+  };
+
+  /** After what was said to it. */
+  const close = ({ socket, outgoing }: Connection, code: number, reason: string) => {
+    outgoing.flush();
+    socket.close(code, reason);
   };
 
   const end = (connections: Connection[], reason: ServerEvents['session.ended']['reason']) => {
     deliver(connections, { event: 'session.ended', data: { reason } });
-    for (const { socket } of connections) socket.close(SOCKET_CLOSE_UNAUTHORISED, 'session ended');
+    for (const connection of connections) close(connection, SOCKET_CLOSE_UNAUTHORISED, 'session ended');
   };
 
   const onRevoked = ({ sessionIds, userId, reason }: BusTopics['session.revoked']) => {
@@ -163,7 +178,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   // Pushes and revocations may have been missed: a browser that comes back is checked anew and fetches anew.
   const onReset = () => {
     revocations++;
-    for (const { socket } of registry.find({ all: true })) socket.close(CLOSE_RESTART, 'resync');
+    for (const connection of registry.find({ all: true })) close(connection, CLOSE_RESTART, 'resync');
   };
 
   const ping = () => {
@@ -190,6 +205,8 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
       isClosing = true;
       clearInterval(pinger);
       for (const stop of unsubscribe) stop();
+      for (const { outgoing } of registry.find({ all: true })) outgoing.flush();
+      writer.close();
       await drain(sockets);
       stopAccepting();
     },
@@ -205,6 +222,9 @@ async function drain(sockets: WebSocketServer): Promise<void> {
   clearTimeout(cutOff);
   sockets.close();
 }
+
+const textOf = (event: ServerEvent): string =>
+  event.event === 'answer' ? answerText(event.data) : JSON.stringify(event);
 
 function readToken(data: RawData): string | null {
   try {

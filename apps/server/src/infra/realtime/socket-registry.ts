@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { PushTarget } from '../events/event-bus.ts';
+import type { Outgoing } from './outgoing.ts';
 
 /** The owner of a socket, as the session says. */
 export interface SocketUser {
@@ -11,6 +12,7 @@ export interface SocketUser {
 export interface Connection {
   socket: WebSocket;
   user: SocketUser;
+  outgoing: Outgoing;
 }
 
 /** The signed-in sockets of this process, found by user, company or session. */

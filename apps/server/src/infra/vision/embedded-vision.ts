@@ -16,17 +16,17 @@ const MAX_WAITING = 24;
 /** Before the call itself runs out of time. */
 const PATIENCE_MS = 20_000;
 /**
- * Boxes to choose from are a help, and thirty times as dear: found while no search waits, and left out when many wish
- * for them or when they would come long after the answer.
+ * Boxes to choose from are a help, and cost what a search costs: found while no search waits, and left out when very many
+ * wish for them or when they would come long after the answer.
  */
-const OBJECTS = { isBackground: true, maxAlike: 2, mostAtOnce: HALF, patienceMs: 4000 };
+const OBJECTS = { isBackground: true, maxAlike: 16, mostAtOnce: HALF, patienceMs: 4000 };
 
 export type VisionPool = WorkerPool<VisionWork, VisionResults>;
 
 export function createVisionPool(): VisionPool {
   return createWorkerPool<VisionWork, VisionResults>({
     entry: workerEntry('vision-worker', import.meta.url),
-    // The cores look at catalogue pictures when nobody searches, and a search that comes begins at once.
+    // The cores look at catalogue pictures between searches, and a search that comes begins at once.
     threads: CORES + 1,
     backgroundThreads: CORES,
     backgroundBesidePeople: HALF,
@@ -70,21 +70,11 @@ export const ownFormerModels = (pool: VisionPool): EmbeddingModel[] =>
 
 /** Whatever embeds, objects are found and cut out by our own process. */
 export function withPool(pool: VisionPool, model: EmbeddingModel, formerModels: readonly EmbeddingModel[]): VisionPort {
-  let finding = 0;
   return {
     model,
     formerModels,
     openModel: (file) => embeddedModel(pool, file),
-    async findObjects(source) {
-      // When several people wish for boxes at once, coarser ones for all are better than good ones for few.
-      const isCoarse = finding > 0;
-      finding += 1;
-      try {
-        return await pool.run({ kind: 'objects', source, isCoarse }, OBJECTS);
-      } finally {
-        finding -= 1;
-      }
-    },
+    findObjects: (source) => pool.run({ kind: 'objects', source }, OBJECTS),
     fingerprint: (source) => pool.run({ kind: 'fingerprint', source }),
     cutOut: (source, how) => pool.run({ kind: 'cut_out', source }, how),
     prepare: (source, options) => pool.run({ kind: 'prepare', source, ...options }),

@@ -4,11 +4,11 @@ import {
   createEmbedder,
   createMasker,
   cutOut,
-  findObjects,
   indexVector,
   openForQuery,
   openPicture,
   queryVectors,
+  seeObjects,
   toInt8,
   type Box,
   type Embedder,
@@ -21,7 +21,6 @@ import { preparePicture } from './prepare-picture.ts';
 import type { VisionResults, VisionWork } from './vision-work.ts';
 
 const THREADS = Math.min(4, availableParallelism());
-const COARSE_SIDE = 192;
 /** What an endpoint is sent: enough for any model. */
 const CROP_SIDE = 640;
 const MOST_PIXELS = 100_000_000;
@@ -38,14 +37,13 @@ export function createVisionWork(): (work: VisionWork) => Promise<VisionResults[
   sharp.concurrency(1);
   sharp.cache(false);
   const embedders = new Map<string, Promise<Embedder>>();
-  const maskers = new Map<string, Promise<Masker>>();
+  const maskers = new Map<'ours', Promise<Masker>>();
 
   const embedderOf = (modelFile: string | null, threads = THREADS): Promise<Embedder> =>
     once(embedders, `${threads} ${modelFile ?? ''}`, () =>
       createEmbedder({ threads, ...(modelFile === null ? {} : { modelFile }) }),
     );
-  const getMasker = () => once(maskers, 'fine', () => createMasker({ threads: THREADS }));
-  const getCoarseMasker = () => once(maskers, 'coarse', () => createMasker({ threads: THREADS, side: COARSE_SIDE }));
+  const getMasker = () => once(maskers, 'ours', () => createMasker({ threads: THREADS }));
 
   const handlers: Handlers = {
     identify: async ({ model }) => ({ ...(await embedderOf(model)).identity }),
@@ -59,9 +57,10 @@ export function createVisionWork(): (work: VisionWork) => Promise<VisionResults[
       const picture = await openForQuery(embedder, await read(source), box ?? undefined);
       return (await queryVectors(embedder, picture, box ?? undefined)).map(toInt8);
     },
-    async objects({ source, isCoarse }) {
-      const finder = await (isCoarse ? getCoarseMasker() : getMasker());
-      return findObjects(await finder.mask(await openPicture(await read(source))));
+    async objects({ source }) {
+      // Whatever embeds for the search, our own model says where things are.
+      const embedder = await embedderOf(null);
+      return seeObjects(embedder, await openForQuery(embedder, await read(source)));
     },
     fingerprint: async ({ source }) => fingerprintOf(await openPicture(await read(source), FINGERPRINT_SIDE)),
     cut_out: async ({ source }) => cutOut(await read(source), await getMasker()),
@@ -75,7 +74,7 @@ export function createVisionWork(): (work: VisionWork) => Promise<VisionResults[
 }
 
 /** Made when it is first asked for; what failed, for want of memory perhaps, is tried again the next time. */
-function once<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+function once<K extends string, T>(known: Map<K, Promise<T>>, key: K, make: () => Promise<T>): Promise<T> {
   const made = known.get(key) ?? make();
   if (!known.has(key)) {
     known.set(key, made);

@@ -6,8 +6,7 @@ export type VisionWork =
   | { kind: 'identify'; model: string | null }
   | { kind: 'index'; model: string | null; source: Source }
   | { kind: 'query'; model: string | null; source: Source; box: Box | null }
-  /** Coarse ones take a third of the time, and tell toys that lie close together or on cards apart less well. */
-  | { kind: 'objects'; source: Source; isCoarse: boolean }
+  | { kind: 'objects'; source: Source }
   | { kind: 'fingerprint'; source: Source }
   | { kind: 'cut_out'; source: Source }
   | { kind: 'crop'; source: Source; box: Box | null }

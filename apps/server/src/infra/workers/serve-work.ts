@@ -1,17 +1,15 @@
+import { lineToServer } from './line-to-server.ts';
 import type { WorkAnswer, WorkRequest } from './work-messages.ts';
 
 /** The worker's side: takes work from the parent process and answers it, until the parent lets go. */
 export function serveWork(perform: (work: never) => Promise<unknown>): void {
-  const answer = (message: WorkAnswer) => void process.send?.(message);
+  const answer: (message: WorkAnswer) => void = lineToServer();
   process.on('message', ({ id, work }: WorkRequest<never>) => {
     perform(work).then(
       (result) => answer({ id, result }),
       (error: unknown) => answer({ id, ...describe(error) }),
     );
   });
-  process.once('disconnect', () => process.exit(0));
-  // A Ctrl+C reaches the whole group; the parent decides when its worker goes.
-  process.on('SIGINT', () => {});
 }
 
 function describe(error: unknown): { fault: string; reason?: string } {

@@ -10,7 +10,7 @@ import { newFirstPassword } from './first-password.ts';
 import type { Passwords } from './password.ts';
 import * as repo from './people.repo.ts';
 import type { SessionService } from './sessions.service.ts';
-import { isUniqueViolation } from './unique-violation.ts';
+import { isUniqueViolation } from '#infra/database/unique-violation.ts';
 
 interface Dependencies {
   db: Db;

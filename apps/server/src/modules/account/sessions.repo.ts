@@ -29,6 +29,9 @@ export async function findLiveSession(db: Db, tokenHash: string, now: Date) {
   return row ?? null;
 }
 
+export const isLiveSession = async (db: Db, userId: number, sessionId: number, now: Date): Promise<boolean> =>
+  (await db.$count(sessions, and(eq(sessions.id, sessionId), eq(sessions.user_id, userId), isLive(now)))) > 0;
+
 export async function holdLiveSession(db: Db, userId: number, sessionId: number, now: Date): Promise<boolean> {
   const rows = await db
     .select({ id: sessions.id })

@@ -80,6 +80,8 @@ export function createSessionService({ db, bus, now }: Dependencies) {
       return { token, sessionId: row.id };
     },
 
+    lives: (target: Db, userId: number, sessionId: number) => repo.isLiveSession(target, userId, sessionId, now()),
+
     /** Whether a session lives; no request ends it until the transaction ends. */
     holdsOn: (target: Db, userId: number, sessionId: number) => repo.holdLiveSession(target, userId, sessionId, now()),
 

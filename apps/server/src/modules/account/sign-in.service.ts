@@ -10,7 +10,7 @@ import type { FirstAccountKey } from './first-account-key.ts';
 import type { Passwords } from './password.ts';
 import type { RequestOrigin, SessionService } from './sessions.service.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
-import { isUniqueViolation } from './unique-violation.ts';
+import { isUniqueViolation } from '#infra/database/unique-violation.ts';
 import type { UserInfoService } from './user-info.service.ts';
 
 interface Dependencies {

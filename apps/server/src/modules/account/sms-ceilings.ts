@@ -56,7 +56,7 @@ export function askersCeilings(phone: string, { ip, session }: SmsAsker, now: Da
   );
 }
 
-/** What nobody asked for: counted apart from codes. */
+/** Messages sent unasked: counted apart from codes. */
 export const noticeCeilings = (phone: string, now: Date): Ceiling[] =>
   WINDOWS.map((window) => ceiling('notice', window, phone, now, SMS_CEILINGS.notice[window]));
 

@@ -48,7 +48,7 @@ export function createSmsDesk({ db, sms, now, totals, alarm }: Dependencies) {
       return { phone, taken };
     },
 
-    /** Counts a message that nobody asked for, on top of the caller's own ceilings; null where it is one too many. */
+    /** Counts a message sent unasked, on top of the caller's own ceilings; null where it is one too many. */
     async admitNotice(target: Db, phone: string, more: readonly Ceiling[]): Promise<SmsAdmission | null> {
       const time = now();
       const taken = [...more, ...noticeCeilings(phone, time)];

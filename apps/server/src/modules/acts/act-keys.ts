@@ -9,7 +9,7 @@ const placeOf = ({ user_id }: Named) => `acts.answer ${user_id}`;
 /** Keys are random, so a plain hash tells nothing of them. */
 export const nameOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** Answers name tokens of links, of which nobody else keeps more than a hash: only who holds the key of the act opens them. */
+/** Answers name tokens of links, of which all other tables keep a hash only: the key of the act opens them. */
 export const sealAnswer = (act: Named, answer: string): string =>
   createSecretBox([act.key]).seal('act_answers', placeOf(act), answer);
 

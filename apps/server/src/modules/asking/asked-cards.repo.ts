@@ -6,7 +6,7 @@ import { inquiries } from './inquiries/inquiries.schema.ts';
 import { purchases } from './purchases/purchases.schema.ts';
 import { supplement_lines, supplements } from './supplements/supplements.schema.ts';
 
-/** Whether somebody of a company ever asked a factory: what it asked it may talk about. */
+/** Whether anyone of a company ever asked a factory: what was asked they may talk about. */
 export async function hasAskedFactory(db: Db, company_id: number, factory_id: number): Promise<boolean> {
   for (const table of [inquiries, supplements, purchases]) {
     const [row] = await db

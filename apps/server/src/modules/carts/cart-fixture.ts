@@ -1,3 +1,4 @@
+import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import type { TestApp } from '@wanyuan/testing/test-app';
 import type { CallInput } from '@wanyuan/contract';
@@ -31,3 +32,10 @@ export async function createTrader(app: TestApp, values: Parameters<typeof creat
       call('website.update_sample_car', { customer_pick_id, changes }),
   };
 }
+
+export async function someToys(app: TestApp, count: number, values: Parameters<typeof createToy>[1] = {}) {
+  const made = [];
+  for (let turn = 0; turn < count; turn += 1) made.push(await createToy(app.db, values));
+  return made;
+}
+export const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { VISITOR_TALK } from '@wanyuan/domain';
+import { USER_TYPE, VISITOR_TALK } from '@wanyuan/domain';
 import { createPerson, type Person } from '@wanyuan/testing/contract-samples';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -146,6 +146,40 @@ describe('the salesperson', () => {
     expect(await page(0)).toMatchObject({ has_more: true, list: { length: VISITOR_TALK.page } });
     const rest = await page(VISITOR_TALK.page);
     expect([rest.has_more, rest.list.map(({ seq }) => seq)]).toEqual([false, [1, 2]]);
+  });
+
+  it('is read by the main account alone, where it has said so to all, and each look is written down', async () => {
+    const staff = { company_id: me.company_id, user_type: USER_TYPE.salesperson };
+    const { id: salesperson } = await createUser(app.db, staff);
+    await visitor().say('Hello');
+    const { conversation_id } = (await list()).list[0]!;
+    await app.db.update(visitor_talks).set({ user_id: salesperson });
+    const read = (by: string) => app.call('chat.get_staff_website_record', { conversation_id }, by);
+    const turn = (main_reads_staff: boolean) => app.call('chat.edit_chat_settings', { main_reads_staff }, token);
+    await turn(false);
+    expect(await read(token)).toMatchObject({ code: -403 });
+    expect((await app.call('chat.get_staff_website_list', {}, token)).data).toMatchObject({ list: [], is_on: false });
+    await turn(true);
+    const found = async (input: { user_id?: number; keyword?: string }) =>
+      (await app.call('chat.get_staff_website_list', input, token)).data;
+    expect(await found({ user_id: salesperson })).toMatchObject({
+      is_on: true,
+      total: 1,
+      list: [{ conversation_id, about: '选样“春季选样”', last_message: { text: 'Hello' } }],
+    });
+    expect(await found({ user_id: me.user_id })).toMatchObject({ list: [], total: 0 });
+    expect((await read(token)).data).toMatchObject({ list: [{ text: 'Hello', is_own: false }], has_more: false });
+    const { rows } = await app.pool.query<{ after: unknown }>(
+      "select after from audit_log where user_id = $1 and action = 'chat.read_staff'",
+      [me.user_id],
+    );
+    expect(rows).toMatchObject([{ after: { website_talk_id: conversation_id } }]);
+    // Nothing but looking.
+    expect((await write(conversation_id, 'x')).code).toBe(-404);
+    const stranger = (await openSession(app, (await createUser(app.db)).id)).token;
+    const colleague = (await openSession(app, (await createUser(app.db, staff)).id)).token;
+    await app.call('chat.edit_chat_settings', { main_reads_staff: true }, stranger);
+    expect([(await read(stranger)).code, (await read(colleague)).code]).toEqual([-404, -403]);
   });
 
   it('keeps it from colleagues and other companies, leaders among them', async () => {

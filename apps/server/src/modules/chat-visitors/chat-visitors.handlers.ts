@@ -1,6 +1,7 @@
-import type { visitorTalks, websiteTalks } from '@wanyuan/contract';
+import type { visitorTalks, websiteOversight as oversight, websiteTalks } from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { createVisitorSide } from './visitor-side.service.ts';
+import { websiteOversight } from './website-oversight.service.ts';
 import type { createWebsiteTalks } from './website-talks.service.ts';
 
 export const createVisitorHandlers = (
@@ -12,7 +13,9 @@ export const createVisitorHandlers = (
 
 export const createWebsiteTalkHandlers = (
   talks: ReturnType<typeof createWebsiteTalks>,
-): HandlersOf<typeof websiteTalks> => ({
+): HandlersOf<typeof websiteTalks & typeof oversight> => ({
+  get_staff_website_list: (context, query) => websiteOversight.list(context, query),
+  get_staff_website_record: (context, which) => websiteOversight.record(context, which),
   get_website_message_list: (context, query) => talks.list(context, query),
   get_website_message_record: (context, query) => talks.record(context, query),
   send_website_message: (context, said) => talks.send(context, said),

@@ -7,8 +7,8 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { customerNames } from '../customers/customers.module.ts';
 import type { Moderation } from '../moderation/moderation.module.ts';
-import { nicknames } from '../people/people.module.ts';
 import type { VisitedLink } from '../share-links/share-links.module.ts';
+import { shownMessages, wordsOf } from './shown-messages.ts';
 import { addSaid, findSaid, getSaid, listRange, type MessageRow } from './visitor-messages.repo.ts';
 import type { VisitorNews } from './visitor-news.ts';
 import * as repo from './visitor-talks.repo.ts';
@@ -21,8 +21,6 @@ interface Dependencies {
 }
 
 const unknown = () => new AppError('NOT_FOUND', { msg: '会话不存在或已转交同事' });
-/** What somebody asks about stands before their words. */
-const wordsOf = ({ text, toy_words }: MessageRow): string => (toy_words === '' ? text : `【${toy_words}】${text}`);
 const ENDED = '链接已结束，客户收不到您的消息';
 const BLOCKED = '您已不再接收对方的消息';
 
@@ -55,22 +53,6 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
       may_write: refusal === '',
       refusal,
     };
-  }
-
-  async function shownMessages(db: Db, talk: repo.TalkRow, rows: readonly MessageRow[]): Promise<WebsiteMessage[]> {
-    const names = await nicknames(
-      db,
-      rows.flatMap(({ user_id }) => user_id ?? []),
-    );
-    return rows.map((row) => ({
-      conversation_id: talk.id,
-      seq: row.seq,
-      gid: row.gid,
-      from_name: row.user_id === null ? talk.name : (names.get(row.user_id) ?? ''),
-      is_own: !row.is_visitor,
-      text: wordsOf(row),
-      created_time: row.created_at.toISOString(),
-    }));
   }
 
   const namesOf = (db: Db, talks: readonly repo.TalkRow[]) =>

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setClock } from '../asking/asking-fixture.ts';
 import { createSeller } from '../quotations/quotation-fixture.ts';
-import { openFactory, openPerson, type ChatPersonOpen } from './chat-fixture.ts';
+import { openFactory, openPerson, openTalk, type ChatFactoryOpen, type ChatPersonOpen } from './chat-fixture.ts';
 
 /** Figures and names that nothing else has. */
 const PRICE = '947.1834';
@@ -19,12 +19,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let buyer: ChatPersonOpen;
-let maker: Awaited<ReturnType<typeof openFactory>>;
+let maker: ChatFactoryOpen;
 let id: number;
 beforeEach(async () => {
-  buyer = await openPerson(app);
-  maker = await openFactory(app);
-  ({ id } = await buyer.open({ kind: 'factory', factory_id: maker.factory.id }));
+  ({ buyer, maker, id } = await openTalk(app));
 });
 
 type Custom = Extract<CallInput<'chat.send_message'>['msg_content'][number], { type: 'custom' }>['custom'];

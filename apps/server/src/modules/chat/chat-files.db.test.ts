@@ -1,10 +1,11 @@
 import { ERRORS, type ChatMessage, type Envelope } from '@wanyuan/contract';
 import { api } from '@wanyuan/contract/client';
 import type { UploadPurpose } from '@wanyuan/domain';
+import { openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pdf, picture } from '../files/sample-files-fixture.ts';
-import { openFactory, openPerson, type ChatPersonOpen } from './chat-fixture.ts';
+import { openPerson, openTalk, type ChatFactoryOpen, type ChatPersonOpen } from './chat-fixture.ts';
 
 let app: TestApp;
 let address: string;
@@ -15,12 +16,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let buyer: ChatPersonOpen;
-let maker: Awaited<ReturnType<typeof openFactory>>;
+let maker: ChatFactoryOpen;
 let id: number;
 beforeEach(async () => {
-  buyer = await openPerson(app);
-  maker = await openFactory(app);
-  ({ id } = await buyer.open({ kind: 'factory', factory_id: maker.factory.id }));
+  ({ buyer, maker, id } = await openTalk(app));
 });
 
 async function upload({ token }: ChatPersonOpen, purpose: UploadPurpose, content: Buffer, name = '报价.pdf') {
@@ -72,6 +71,16 @@ describe('files in a conversation', () => {
     expect(await statusOf(link)).toBe(200);
     await anna.call('chat.leave_group', { conversation_id: group.id });
     expect(await statusOf(link)).toBe(404);
+  });
+
+  it('end with the session that they were shown in, and with no other of the person', async () => {
+    const { data } = await upload(buyer, 'chat_file', pdf());
+    await buyer.send(id, [{ type: 'custom', custom: { kind: 'file', file_id: data.id } }]);
+    const { token } = await openSession(app, buyer.user.id);
+    const elsewhere = await app.as(token)('chat.get_message_record', { conversation_id: id });
+    const links = [urlOf(await last(buyer)), urlOf(elsewhere.data.list.at(-1)!)] as const;
+    await buyer.call('account.logout', {});
+    expect([await statusOf(links[0]), await statusOf(links[1])]).toEqual([404, 200]);
   });
 
   it('are pictures without what tells where they were taken, in widths, until they are recalled', async () => {

@@ -50,5 +50,15 @@ export async function openFactory(app: TestApp) {
   };
 }
 
+export type ChatFactoryOpen = Awaited<ReturnType<typeof openFactory>>;
+
+/** A buyer's conversation with a factory. */
+export async function openTalk(app: TestApp) {
+  const buyer = await openPerson(app);
+  const maker = await openFactory(app);
+  const { id } = await buyer.open({ kind: 'factory', factory_id: maker.factory.id });
+  return { buyer, maker, id };
+}
+
 export const textsOf = (messages: readonly ChatMessage[]): string[] =>
   messages.map(({ msg_content: [element] }) => (element?.type === 'text' ? element.text : ''));

@@ -1,12 +1,11 @@
-import type { AddressInfo } from 'node:net';
-import { ERRORS, type ClientEventName, type ServerEvent } from '@wanyuan/contract';
+import { ERRORS, type ClientEventName } from '@wanyuan/contract';
 import { CHAT_DEVICES, CHAT_LOGIN_CODES } from '@wanyuan/domain';
 import { openSession } from '@wanyuan/testing/factories';
 import { SOON } from '@wanyuan/testing/patience';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
-import { openFactory, openPerson, type ChatPersonOpen } from './chat-fixture.ts';
+import { openPerson, openTalk, type ChatFactoryOpen, type ChatPersonOpen } from './chat-fixture.ts';
+import { closeBrowsers, openBrowser, openChatting, signatureOf } from './socket-fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,53 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const open: WebSocket[] = [];
-afterEach(() => open.splice(0).forEach((socket) => socket.terminate()));
-
-type Answer = Extract<ServerEvent, { event: 'answer' }>['data'];
-
-/** A browser with its socket, which has said whose it is. */
-async function listen(token: string) {
-  const { port } = app.fastify.server.address() as AddressInfo;
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`);
-  open.push(socket);
-  const heard: ServerEvent[] = [];
-  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as ServerEvent));
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
-  await new Promise((resolve) => socket.on('open', resolve));
-  socket.send(JSON.stringify({ token }));
-  await expect.poll(() => heard.length, SOON).toBe(1);
-  let words = 0;
-  const answers = () => heard.flatMap((each) => (each.event === 'answer' ? [each.data] : []));
-  return {
-    socket,
-    closed,
-    of: <E extends ServerEvent['event']>(event: E) =>
-      heard.flatMap((each) => (each.event === event ? [each.data as Extract<ServerEvent, { event: E }>['data']] : [])),
-    async say(event: ClientEventName, data: unknown): Promise<Answer> {
-      const id = (words += 1);
-      socket.send(JSON.stringify({ id, event, data }));
-      await expect.poll(() => answers().some((answer) => answer.id === id), SOON).toBe(true);
-      return answers().find((answer) => answer.id === id)!;
-    },
-  };
-}
+afterEach(closeBrowsers);
 
 let buyer: ChatPersonOpen;
-let maker: Awaited<ReturnType<typeof openFactory>>;
+let maker: ChatFactoryOpen;
 let id: number;
 beforeEach(async () => {
-  buyer = await openPerson(app);
-  maker = await openFactory(app);
-  ({ id } = await buyer.open({ kind: 'factory', factory_id: maker.factory.id }));
+  ({ buyer, maker, id } = await openTalk(app));
 });
 
-const signatureOf = async (person: ChatPersonOpen) => (await person.call('chat.again_user_sig', {})).data;
-async function chat(person: ChatPersonOpen, token = person.token) {
-  const browser = await listen(token);
-  expect(await browser.say('login', await signatureOf(person))).toMatchObject({ code: 0 });
-  return browser;
-}
+const listen = (token: string) => openBrowser(app, token);
+const chat = (person: ChatPersonOpen, token = person.token) => openChatting(app, person, token);
+
 const text = (words: string, gid = 'socket-message-1') => ({
   conversation_id: id,
   gid,

@@ -1,48 +1,37 @@
 import { contract, ERRORS, type ServerEvents } from '@wanyuan/contract';
 import { can, CHAT_PRESENCE, CHAT_TYPING } from '@wanyuan/domain';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { withTransaction, type Pool } from '#infra/database/database.ts';
 import type { DatabaseLog } from '#infra/database/types.ts';
-import type { EventBus, PushTarget } from '#infra/events/event-bus.ts';
-import type { RateLimiter, RateRule } from '#infra/limits/rate-limiter.ts';
-import type { Answer, Listener, Visitor } from '#infra/realtime/hear-words.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
+import { NOTED, type Answer, type Listener, type Visitor } from '#infra/realtime/hear-words.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
 import { toAppError } from '#rpc/error-envelope.ts';
 import type { Session } from '#rpc/context.ts';
 import { withoutCosts } from '#rpc/hide-costs.ts';
 import { validateInput } from '#rpc/validate-input.ts';
 import type { ChatSignatures, SessionService } from '../account/account.module.ts';
-import { chatIdOf } from './chat-ids.ts';
-import type { ChatNews } from './chat-news.ts';
-import { listParties } from './conversations.repo.ts';
 import type { ConversationService } from './conversations.service.ts';
-import type { MessageDrawer } from './draw-messages.ts';
 import type { ChatPresences } from './presence.service.ts';
+import type { Seat, Seats } from './seats.ts';
 import type { SendMessages } from './send-messages.service.ts';
 
 interface Dependencies {
   db: Pool;
   bus: EventBus;
   log: DatabaseLog;
-  limiter: RateLimiter;
   rateScale: number;
   now: () => Date;
-  sessions: Pick<SessionService, 'resolve'>;
+  sessions: Pick<SessionService, 'cached' | 'resolve'>;
   signatures: ChatSignatures;
-  conversations: Pick<ConversationService, 'find' | 'read'>;
+  conversations: Pick<ConversationService, 'read'>;
+  seats: Seats;
   sending: Pick<SendMessages, 'send'>;
   presences: ChatPresences;
-  news: ChatNews;
-  drawer: Pick<MessageDrawer, 'namesOf'>;
 }
 
-/** Somebody in a conversation, and the others there. */
-interface Typist {
-  conversation_id: number;
-  chat_id: string;
-  to: PushTarget;
-}
+/** Words of one person in a minute, over this process: a browser has one socket. */
+const WORDS = { points: 600, ms: 60_000 };
 
 const Login = z.object({ chat_user_sig: z.string().max(300) });
 const Typing = z.object({ conversation_id: z.int().positive() });
@@ -54,24 +43,23 @@ function check<T extends z.ZodType>(schema: T, data: unknown): z.output<T> {
   throw invalidInput(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }
 
-const done = (data: unknown = {}): Answer => ({ code: 0, msg: '', data });
+const done = (data: unknown): Answer => ({ code: 0, msg: '', data });
+
+/** The same as its schema, for a word that comes all the time; what it does not know is left to the schema. */
+function talkTypedIn(data: unknown): number {
+  const known = typeof data === 'object' && data !== null && 'conversation_id' in data ? data.conversation_id : null;
+  if (typeof known === 'number' && Number.isSafeInteger(known) && known > 0) return known;
+  return check(Typing, data).conversation_id;
+}
 
 /** What browsers say over their sockets. Rights are those of the session at each word. */
 export function createChatSocket(deps: Dependencies) {
-  const { db, bus, log, sessions, signatures, conversations, sending, presences, news, drawer } = deps;
-  const words: RateRule = { name: 'socket_words', points: Math.ceil(600 * deps.rateScale), seconds: 60 };
+  const { db, bus, log, sessions, signatures, conversations, seats, sending, presences } = deps;
+  const most = Math.ceil(WORDS.points * deps.rateScale);
+  /** By person: how many words they have said, and until when these count. */
+  const said = new Map<number, { words: number; until: number }>();
   /** Who chats in this process, and until when the signature holds. */
   const chatting = new Map<Visitor, { until: Date; auth_version: number }>();
-
-  const typists = new LRUCache<string, Typist>({ max: 10_000, ttl: CHAT_TYPING.shownMs });
-  const forgetTypists = () => typists.clear();
-  bus.subscribe('company.changed', forgetTypists);
-  bus.subscribe('factory_blocks.changed', forgetTypists);
-  bus.subscribe('socket.push', ({ event }) => {
-    if (event.event !== 'chat.changed') return;
-    for (const [key, { conversation_id }] of typists.entries())
-      if (conversation_id === event.data.conversation_id) typists.delete(key);
-  });
 
   const end = (visitor: Visitor, reason: ServerEvents['chat.kicked']['reason']) => {
     if (chatting.delete(visitor)) visitor.tell({ event: 'chat.kicked', data: { reason } });
@@ -86,7 +74,7 @@ export function createChatSocket(deps: Dependencies) {
     const gaveWay = await presences.logIn(session);
     chatting.set(visitor, { until: verdict.until, auth_version: session.auth_version });
     if (gaveWay.length > 0) await bus.publish('chat.gave_way', { sessionIds: gaveWay });
-    return done();
+    return done({});
   }
 
   /** Rights may have changed since the login, and signatures end. */
@@ -115,55 +103,79 @@ export function createChatSocket(deps: Dependencies) {
     return done(answer);
   }
 
-  /** People type for a while: who they are to whom is looked up once in it, and anew when something changes there. */
-  async function typistOf(session: Session, conversation_id: number): Promise<Typist> {
-    const key = `${session.id}:${session.auth_version}:${conversation_id}`;
-    const known = typists.get(key);
-    if (known) return known;
-    const { seen } = await conversations.find({ db, session }, conversation_id);
-    const others = (await listParties(db, [conversation_id])).filter(({ id }) => id !== seen.party.id);
-    const typist = { conversation_id, chat_id: chatIdOf(seen.party), to: await news.targetOf(others) };
-    typists.set(key, typist);
-    return typist;
+  /**
+   * Seen by the others for a moment, and kept nowhere. Those of this process hear each word of it; the other processes
+   * hear no more of them than a browser says.
+   */
+  function tellTyping(news: NonNullable<Seat['typing']>): Answer {
+    const { to, event } = news;
+    const at = performance.now();
+    if (at - news.toldAt < CHAT_TYPING.sayEveryMs) bus.publishHere('socket.push', { to, event });
+    else {
+      news.toldAt = at;
+      void bus.publish('socket.push', { to, event });
+    }
+    return NOTED;
   }
 
-  /** Seen by the others for a moment, and kept nowhere. */
-  async function typing(session: Session, data: unknown): Promise<Answer> {
-    const { conversation_id } = check(Typing, data);
-    const { chat_id, to } = await typistOf(session, conversation_id);
-    const nickname = (await drawer.namesOf(db, [session.id])).get(session.id) ?? '';
-    void bus.publish('socket.push', {
-      to,
-      event: { event: 'chat.typing', data: { conversation_id, chat_id, nickname } },
-    });
-    return done();
+  async function typeFirst(session: Session, conversation_id: number): Promise<Answer> {
+    const seat = await seats.find(session, conversation_id);
+    return tellTyping((seat.typing ??= await seats.typingOf(session, seat)));
   }
 
-  async function hear(visitor: Visitor, event: string, data: unknown): Promise<Answer> {
-    const session = await sessions.resolve(visitor.token);
+  function typing(session: Session, data: unknown): Answer | Promise<Answer> {
+    const conversation_id = talkTypedIn(data);
+    const seat = seats.known(session, conversation_id);
+    return seat?.typing ? tellTyping(seat.typing) : typeFirst(session, conversation_id);
+  }
+
+  async function look(session: Session, data: unknown): Promise<Answer> {
+    await presences.setAway(session.session_id, check(Looking, data).is_away);
+    return NOTED;
+  }
+
+  function spend(userId: number): void {
+    const at = performance.now();
+    const known = said.get(userId);
+    if (!known || known.until <= at) said.set(userId, { words: 1, until: at + WORDS.ms });
+    else if (known.words < most) known.words += 1;
+    else
+      throw new AppError('TOO_MANY_REQUESTS', {
+        data: { retry_after: Math.max(1, Math.ceil((known.until - at) / 1000)) },
+      });
+  }
+
+  function hear(visitor: Visitor, session: Session | null, event: string, data: unknown): Answer | Promise<Answer> {
     if (!session) throw new AppError('NOT_SIGNED_IN');
     if (session.must_change_password) throw new AppError('FIRST_PASSWORD');
     if (!can(session, 'chat.use')) throw new AppError('FORBIDDEN');
-    const verdict = await deps.limiter.consume(words, String(session.id));
-    if (!verdict.allowed) throw new AppError('TOO_MANY_REQUESTS', { data: { retry_after: verdict.retryAfterSeconds } });
+    spend(session.id);
     if (event === 'login') return logIn(visitor, session, data);
     requireLogin(visitor, session);
     if (event === 'send') return send(session, data);
     if (event === 'read') return read(session, data);
     if (event === 'typing') return typing(session, data);
-    if (event !== 'presence') return { code: ERRORS.UNKNOWN_CALL.code, msg: ERRORS.UNKNOWN_CALL.msg, data: null };
-    await presences.setAway(session.session_id, check(Looking, data).is_away);
-    return done();
+    if (event === 'presence') return look(session, data);
+    return { code: ERRORS.UNKNOWN_CALL.code, msg: ERRORS.UNKNOWN_CALL.msg, data: null };
+  }
+
+  const hearLater = async (visitor: Visitor, event: string, data: unknown): Promise<Answer> =>
+    hear(visitor, await sessions.resolve(visitor.token), event, data);
+
+  function refusalOf(thrown: unknown): Answer {
+    const error = toAppError(thrown);
+    if (error.errorName === 'INTERNAL') throw thrown;
+    return { code: error.code, msg: error.message, data: error.data };
   }
 
   const listener: Listener = {
-    async hear(visitor, event, data) {
+    hear(visitor, event, data) {
+      const session = sessions.cached(visitor.token);
       try {
-        return await hear(visitor, event, data);
+        const answer = session ? hear(visitor, session, event, data) : hearLater(visitor, event, data);
+        return answer instanceof Promise ? answer.catch(refusalOf) : answer;
       } catch (thrown) {
-        const error = toAppError(thrown);
-        if (error.errorName === 'INTERNAL') throw thrown;
-        return { code: error.code, msg: error.message, data: error.data };
+        return refusalOf(thrown);
       }
     },
     left(visitor) {
@@ -180,7 +192,10 @@ export function createChatSocket(deps: Dependencies) {
     for (const visitor of chatting.keys()) if (visitor.user.userId === userId) end(visitor, 'signature');
   });
 
-  const beat = setInterval(() => note(presences.beat(sessionsOf())), CHAT_PRESENCE.beatMs);
+  const beat = setInterval(() => {
+    note(presences.beat(sessionsOf()));
+    for (const [userId, { until }] of said) if (until <= performance.now()) said.delete(userId);
+  }, CHAT_PRESENCE.beatMs);
   beat.unref();
 
   return {

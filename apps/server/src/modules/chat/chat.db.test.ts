@@ -4,7 +4,7 @@ import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCompany } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openFactory, openPerson, textsOf, type ChatPersonOpen } from './chat-fixture.ts';
+import { openFactory, openPerson, textsOf, type ChatFactoryOpen, type ChatPersonOpen } from './chat-fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let buyer: ChatPersonOpen;
-let maker: Awaited<ReturnType<typeof openFactory>>;
+let maker: ChatFactoryOpen;
 beforeEach(async () => {
   buyer = await openPerson(app);
   maker = await openFactory(app);

@@ -29,12 +29,14 @@ import { createPostMessages } from './post-messages.ts';
 import { createChatPresences } from './presence.service.ts';
 import { createReplyService } from './replies.service.ts';
 import { createRetention } from './retention.service.ts';
+import { createSeats } from './seats.ts';
 import { createSendMessages } from './send-messages.service.ts';
 import { createServiceTalks } from './service-talks.ts';
 import { createSpeakers } from './speakers.ts';
 import { createElementWriter } from './write-elements.ts';
 
-export { companyKeepDays } from './company-settings.repo.ts';
+export { companyKeepDays, mainReadsStaff } from './company-settings.repo.ts';
+export { notSwitchedOn } from './oversight.service.ts';
 export { columnsOf, type StoredCustom, type StoredElement } from './stored-elements.ts';
 export { toStoredToy } from './write-elements.ts';
 export type { ServiceTalk, ServiceTalks } from './service-talks.ts';
@@ -68,8 +70,10 @@ export const chatModule = defineModule({
     const post = createPostMessages({ db, now });
     const writer = createElementWriter({ files, sources: exportSources });
     const noticeAway = createAwayNotices({ db, smsDesk: deps.smsDesk, presences, speakers, now, log });
+    const seats = createSeats({ db, bus, conversations, news, drawer });
     const sending = createSendMessages({
       conversations,
+      seats,
       speakers,
       mayWrite,
       writer,
@@ -86,18 +90,17 @@ export const chatModule = defineModule({
     const replies = createReplyService({ bus, now });
     const retention = createRetention({ db, files, keepDays: config.CHAT_KEEP_DAYS, now });
     const oversight = createOversight({ speakers, drawer });
-    const access = createMessageAccess({ db, speakers, oversight });
+    const access = createMessageAccess({ db, sessions: deps.sessions, speakers, oversight });
     const chatSocket = createChatSocket({
       db,
       bus,
       log,
       now,
       conversations,
+      seats,
       sending,
       presences,
-      news,
-      drawer,
-      ...limit,
+      rateScale: limit.rateScale,
       sessions: deps.sessions,
       signatures: chatSignatures,
     });

@@ -4,7 +4,7 @@ import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setClock } from '../asking/asking-fixture.ts';
-import { openFactory, openPerson, textsOf, type ChatPersonOpen } from './chat-fixture.ts';
+import { openFactory, openPerson, textsOf, type ChatFactoryOpen, type ChatPersonOpen } from './chat-fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => app.close());
 let main: ChatPersonOpen;
 let seller: ChatPersonOpen;
 let colleague: ChatPersonOpen;
-let maker: Awaited<ReturnType<typeof openFactory>>;
+let maker: ChatFactoryOpen;
 let id: number;
 beforeEach(async () => {
   main = await openPerson(app, { user_type: USER_TYPE.main });

@@ -14,6 +14,10 @@ export async function getSettings(db: Db, company_id: number): Promise<CompanySe
   return { main_reads_staff, keep_days, hours, absence_text };
 }
 
+/** 主账号可查看员工会话. */
+export const mainReadsStaff = async (db: Db, company_id: number): Promise<boolean> =>
+  (await getSettings(db, company_id)).main_reads_staff;
+
 export async function saveSettings(
   db: Db,
   company_id: number,

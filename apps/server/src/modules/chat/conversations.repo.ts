@@ -7,6 +7,7 @@ import type { PageRange } from '#infra/database/page-range.ts';
 import { factories } from '../factory-directory/factory-directory.module.ts';
 import { companies, users } from '../people/people.module.ts';
 import { chat_conversations, chat_messages, chat_parties } from './chat.schema.ts';
+import { isLatest, TOLD_COLUMNS } from './messages.repo.ts';
 import type { Reader } from './reader.ts';
 
 const talks = chat_conversations;
@@ -61,27 +62,14 @@ function seen(db: Db, reader: Reader) {
       },
       unread: unread.mapWith(Number),
       peer_read_seq: peerReadSeq.mapWith(Number),
-      last: {
-        seq: chat_messages.seq,
-        user_id: chat_messages.user_id,
-        content: chat_messages.content,
-        recalled_at: chat_messages.recalled_at,
-        created_at: chat_messages.created_at,
-      },
+      last: TOLD_COLUMNS,
     })
     .from(parties)
     .innerJoin(talks, eq(talks.id, parties.conversation_id))
     .innerJoin(companies, eq(companies.id, talks.company_id))
     .leftJoin(factories, eq(factories.id, talks.factory_id))
     .leftJoin(peer, eq(peer.id, peerId(reader)))
-    .leftJoin(
-      chat_messages,
-      and(
-        eq(chat_messages.conversation_id, talks.id),
-        eq(chat_messages.seq, talks.last_seq),
-        sql`${chat_messages.seq} > ${parties.since_seq}`,
-      ),
-    );
+    .leftJoin(chat_messages, and(isLatest, sql`${chat_messages.seq} > ${parties.since_seq}`));
 }
 
 export type SeenTalk = Awaited<ReturnType<typeof seen>>[number];

@@ -8,9 +8,9 @@ import type { PicturesService } from '../pictures/pictures.module.ts';
 import { chatIdOf } from './chat-ids.ts';
 import { drawCustom, loadCardFacts, type CardFacts } from './draw-cards.ts';
 import { chatFileUrl, messageShare } from './message-links.ts';
-import { listBySeq, type MessageRow } from './messages.repo.ts';
+import { listBySeq, type SaidRow } from './messages.repo.ts';
 import type { Reader } from './reader.ts';
-import { toldElements, type StoredElement } from './stored-elements.ts';
+import { isSameForAll, toldElements, type StoredElement } from './stored-elements.ts';
 
 /** Names of writers are asked for every message, and change once in a year. */
 const NAMES = { max: 20_000, ttl: 60_000 };
@@ -22,10 +22,12 @@ interface Dependencies {
   now: () => Date;
 }
 
+const NO_CARDS: CardFacts = { live: new Map(), open: new Set(), pictures: new Map() };
+
 export const RECALLED = '消息已撤回';
 
 /** A message in one line, for lists and quotes. */
-export const toldMessage = ({ content, recalled_at }: Pick<MessageRow, 'content' | 'recalled_at'>): string =>
+export const toldMessage = ({ content, recalled_at }: Pick<SaidRow, 'content' | 'recalled_at'>): string =>
   recalled_at === null ? chatPreview(toldElements(content)) : RECALLED;
 
 export type MessageDrawer = ReturnType<typeof createMessageDrawer>;
@@ -50,7 +52,7 @@ export function createMessageDrawer({ bus, pictures, linkSecret, now }: Dependen
   }
 
   /** Shown by the message, so that a recall takes them along. */
-  async function imagesOf(db: Db, reader: Reader, { id, content }: MessageRow) {
+  async function imagesOf(db: Db, reader: Reader, id: number, content: readonly StoredElement[]) {
     const images = content.flatMap((element) => (element.type === 'image' ? [element] : []));
     const ofCompany = new Map(images.map(({ company_id }) => [company_id, true]));
     const shown: Awaited<ReturnType<typeof pictures.describe>> = new Map();
@@ -62,23 +64,25 @@ export function createMessageDrawer({ bus, pictures, linkSecret, now }: Dependen
     return shown;
   }
 
-  async function contentOf(db: Db, reader: Reader, row: MessageRow, facts: CardFacts): Promise<ChatElement[]> {
-    const images = await imagesOf(db, reader, row);
-    const linkOf = (fileId: number) =>
-      chatFileUrl(row.id, fileId, reader, { secret: linkSecret, now: now().getTime() });
+  async function contentOf(db: Db, reader: Reader, row: SaidRow, facts: CardFacts): Promise<ChatElement[]> {
+    const { id, content } = row;
+    if (id === null) return content.filter((element) => element.type === 'text');
+    const images = await imagesOf(db, reader, id, content);
+    const linkOf = (fileId: number) => chatFileUrl(id, fileId, reader, { secret: linkSecret, now: now().getTime() });
     const draw = (element: StoredElement): ChatElement => {
       if (element.type === 'text') return element;
       if (element.type === 'image')
         return { type: 'image', name: element.name, picture: images.get(element.picture_id) ?? null };
       return { type: 'custom', custom: drawCustom(element.custom, reader, facts, linkOf) };
     };
-    return row.content.map(draw);
+    return content.map(draw);
   }
 
-  async function quotesOf(db: Db, rows: readonly MessageRow[]): Promise<Map<string, MessageRow>> {
-    const quotes = new Map<string, MessageRow>();
-    for (const id of new Set(rows.map(({ conversation_id }) => conversation_id))) {
-      const seqs = rows.flatMap((row) => (row.conversation_id === id ? (row.quote_seq ?? []) : []));
+  async function quotesOf(db: Db, rows: readonly SaidRow[]): Promise<Map<string, SaidRow>> {
+    const quotes = new Map<string, SaidRow>();
+    const quoting = rows.filter(({ quote_seq }) => quote_seq !== null);
+    for (const id of new Set(quoting.map(({ conversation_id }) => conversation_id))) {
+      const seqs = quoting.flatMap((row) => (row.conversation_id === id ? (row.quote_seq ?? []) : []));
       for (const quoted of await listBySeq(db, id, seqs)) quotes.set(`${id}:${quoted.seq}`, quoted);
     }
     return quotes;
@@ -91,19 +95,15 @@ export function createMessageDrawer({ bus, pictures, linkSecret, now }: Dependen
     async draw(
       db: Db,
       reader: Reader,
-      rows: readonly MessageRow[],
+      rows: readonly SaidRow[],
       since: ReadonlyMap<number, number> = new Map(),
     ): Promise<ChatMessage[]> {
       if (rows.length === 0) return [];
       const quotes = await quotesOf(db, rows);
       const writers = [...rows, ...quotes.values()].map(({ user_id }) => user_id);
       const names = await namesOf(db, writers);
-      const facts = await loadCardFacts(
-        db,
-        reader,
-        rows.map(({ content }) => content),
-        pictures,
-      );
+      const contents = rows.map(({ content }) => content);
+      const facts = contents.every(isSameForAll) ? NO_CARDS : await loadCardFacts(db, reader, contents, pictures);
       const drawn: ChatMessage[] = [];
       for (const row of rows) {
         const quoted = quotes.get(`${row.conversation_id}:${row.quote_seq}`);

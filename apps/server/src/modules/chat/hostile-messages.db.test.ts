@@ -3,7 +3,14 @@ import { CHAT_LIMITS } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openFactory, openPerson, textsOf, type ChatPersonOpen } from './chat-fixture.ts';
+import {
+  openFactory,
+  openPerson,
+  openTalk,
+  textsOf,
+  type ChatFactoryOpen,
+  type ChatPersonOpen,
+} from './chat-fixture.ts';
 
 type Content = CallInput<'chat.send_message'>['msg_content'];
 
@@ -14,12 +21,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let buyer: ChatPersonOpen;
-let maker: Awaited<ReturnType<typeof openFactory>>;
+let maker: ChatFactoryOpen;
 let id: number;
 beforeEach(async () => {
-  buyer = await openPerson(app);
-  maker = await openFactory(app);
-  ({ id } = await buyer.open({ kind: 'factory', factory_id: maker.factory.id }));
+  ({ buyer, maker, id } = await openTalk(app));
 });
 
 const deep = (levels: number): unknown => (levels === 0 ? 'x' : [deep(levels - 1)]);

@@ -9,17 +9,19 @@ export interface MessageLink {
   message_id: number;
   user_id: number;
   company_id: number;
+  session_id: number;
 }
 
 /** In the place of a share's name: pictures of a message are shown by it. */
-export const messageShare = (message_id: number, { user_id, company_id }: Reader): string =>
-  `chat.${message_id}.${user_id}.${company_id}`;
+export const messageShare = (message_id: number, { user_id, company_id, session_id }: Reader): string =>
+  `chat.${message_id}.${user_id}.${company_id}.${session_id}`;
 
 /** Null for the name of another kind of share. */
 export function parseMessageShare(share: string): MessageLink | null {
-  const [, message_id, user_id, company_id] = /^chat\.(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/.exec(share) ?? [];
-  if (message_id === undefined) return null;
-  return { message_id: Number(message_id), user_id: Number(user_id), company_id: Number(company_id) };
+  const [, ...ids] = /^chat\.(\d{1,15})\.(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/.exec(share) ?? [];
+  if (ids.length === 0) return null;
+  const [message_id, user_id, company_id, session_id] = ids.map(Number) as [number, number, number, number];
+  return { message_id, user_id, company_id, session_id };
 }
 
 interface Signing {

@@ -8,6 +8,22 @@ const messages = chat_messages;
 const talks = chat_conversations;
 
 export type MessageRow = typeof messages.$inferSelect;
+/** Of a message as a list of conversations tells it; in groups, so that it is null where there is none. */
+export const TOLD_COLUMNS = {
+  seq: messages.seq,
+  user_id: messages.user_id,
+  content: messages.content,
+  recalled_at: messages.recalled_at,
+  created_at: messages.created_at,
+};
+
+/** The latest message of a conversation. */
+export const isLatest = and(eq(messages.conversation_id, talks.id), eq(messages.seq, talks.last_seq));
+
+/** What a message is drawn from. A text that was just stored goes without its number: nothing links to it. */
+export type SaidRow = Omit<MessageRow, 'id' | 'doc' | 'refs' | 'toy_ids' | 'file_ids' | 'kinds'> & {
+  id: number | null;
+};
 export type NewMessage = Omit<typeof messages.$inferInsert, 'id'>;
 
 /** A page of a history is a range of numbers: as quick out of a million as out of a thousand. */

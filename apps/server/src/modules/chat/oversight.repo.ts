@@ -4,6 +4,7 @@ import type { Db } from '#infra/database/database.ts';
 import type { PageRange } from '#infra/database/page-range.ts';
 import { factories } from '../factory-directory/factory-directory.module.ts';
 import { users } from '../people/people.module.ts';
+import { isLatest, TOLD_COLUMNS } from './messages.repo.ts';
 import { chat_conversations as talks, chat_messages, chat_parties as parties } from './chat.schema.ts';
 
 const other = alias(users, 'other');
@@ -38,18 +39,13 @@ const overseen = (db: Db) =>
     .select({
       talk: talks,
       name: title,
-      last: {
-        user_id: chat_messages.user_id,
-        content: chat_messages.content,
-        recalled_at: chat_messages.recalled_at,
-        created_at: chat_messages.created_at,
-      },
+      last: TOLD_COLUMNS,
     })
     .from(talks)
     .innerJoin(users, eq(users.id, talks.user_id))
     .leftJoin(other, eq(other.id, talks.other_user_id))
     .leftJoin(factories, eq(factories.id, talks.factory_id))
-    .leftJoin(chat_messages, and(eq(chat_messages.conversation_id, talks.id), eq(chat_messages.seq, talks.last_seq)));
+    .leftJoin(chat_messages, isLatest);
 
 interface Which {
   user_id?: number | undefined;

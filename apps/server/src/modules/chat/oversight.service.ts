@@ -5,19 +5,21 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { nicknames } from '../people/people.module.ts';
 import { personChatId } from './chat-ids.ts';
-import { getSettings } from './company-settings.repo.ts';
+import { mainReadsStaff } from './company-settings.repo.ts';
 import { noTalk } from './conversations.service.ts';
 import { toldMessage, type MessageDrawer } from './draw-messages.ts';
 import { firstSeq, listRange } from './messages.repo.ts';
 import { countOverseen, findOverseen, listOverseen } from './oversight.repo.ts';
 import type { Speakers } from './speakers.ts';
 
+export const notSwitchedOn = () => new AppError('FORBIDDEN', { msg: '请先开启“主账号可查看员工会话”' });
+
 export type Oversight = ReturnType<typeof createOversight>;
 
 /** The main account reads what its salespeople write, where it has said so to all of them. */
 export function createOversight({ speakers, drawer }: { speakers: Speakers; drawer: MessageDrawer }) {
   const isOn = async (db: Db, session: Session): Promise<boolean> =>
-    can(session, 'chat.oversee') && (await getSettings(db, session.tenant_id)).main_reads_staff;
+    can(session, 'chat.oversee') && (await mainReadsStaff(db, session.tenant_id));
   const overseer = ({ id: user_id, tenant_id: company_id }: Session) => ({ user_id, company_id });
 
   async function find(db: Db, session: Session, id: number) {
@@ -57,7 +59,7 @@ export function createOversight({ speakers, drawer }: { speakers: Speakers; draw
       { conversation_id, until_seq }: { conversation_id: number; until_seq?: number | undefined },
     ) {
       const { db, session } = context;
-      if (!(await isOn(db, session))) throw new AppError('FORBIDDEN', { msg: '请先开启“主账号可查看员工会话”' });
+      if (!(await isOn(db, session))) throw notSwitchedOn();
       const found = await find(db, session, conversation_id);
       if (!found) throw noTalk();
       const { talk, name } = found;

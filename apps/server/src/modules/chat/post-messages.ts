@@ -1,11 +1,14 @@
 import { withTransaction, type Db, type Pool, type Tx } from '#infra/database/database.ts';
 import { createGroupCommit } from '#infra/batching/group-commit.ts';
+import { isUniqueViolation } from '#infra/database/unique-violation.ts';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '#rpc/app-error.ts';
+import { appendTexts } from './append-texts.repo.ts';
 import { ALL, chatIdOf, parseChatId } from './chat-ids.ts';
 import { listParties, lockTalks, type PartyRow, type TalkRow } from './conversations.repo.ts';
 import * as repo from './messages.repo.ts';
 import { partyOf, speaksForFactory, type Reader } from './reader.ts';
-import { columnsOf, type StoredElement } from './stored-elements.ts';
+import { columnsOf, isSameForAll, type StoredElement } from './stored-elements.ts';
 
 /** A message that may be sent, as far as could be told before its conversation was held. */
 export interface Posting {
@@ -18,14 +21,14 @@ export interface Posting {
 }
 
 export interface Posted {
-  message: repo.MessageRow;
+  message: repo.SaidRow;
   talk: TalkRow;
   parties: PartyRow[];
   /** It had been sent before: nobody is told again. */
   isRepeat: boolean;
 }
 
-type Outcome = Posted | AppError;
+type Outcome = Posted | Error;
 
 const gone = () => new AppError('NOT_FOUND', { msg: '会话不存在，或您已不在其中' });
 const keyOf = ({ conversation_id, user_id, gid }: { conversation_id: number; user_id: number; gid: string }) =>
@@ -38,6 +41,14 @@ interface Held {
   rev: number;
 }
 
+/** Texts that need nothing but their place: most of what people write. */
+const isPlain = ({ content, quote_seq, mentions }: Posting): boolean =>
+  quote_seq === null && mentions.length === 0 && isSameForAll(content);
+
+/** Of one transaction. */
+const MOST_AT_ONCE = 500;
+const MOST_KNOWN = 10_000;
+
 interface Writing {
   row: repo.NewMessage;
   party: PartyRow;
@@ -49,20 +60,16 @@ interface Writing {
  * numbers have no gaps and a message that was sent to two processes is stored by one; who has left by then is refused.
  */
 export function createPostMessages({ db, now }: { db: Pool; now: () => Date }) {
+  /** Conversations as this process left them: as long as their `rev` is that one, nobody wrote, came or left meanwhile. */
+  const known = new LRUCache<number, Held>({ max: MOST_KNOWN });
+
   async function hold(tx: Tx, ids: readonly number[]): Promise<Map<number, Held>> {
     const talks = await lockTalks(tx, ids);
-    const parties = await listParties(tx, ids);
-    return new Map(
-      talks.map((talk) => [
-        talk.id,
-        {
-          talk,
-          parties: parties.filter(({ conversation_id }) => conversation_id === talk.id),
-          last_seq: talk.last_seq,
-          rev: talk.rev,
-        },
-      ]),
+    const held = new Map<number, Held>(
+      talks.map((talk) => [talk.id, { talk, parties: [], last_seq: talk.last_seq, rev: talk.rev }]),
     );
+    for (const party of await listParties(tx, ids)) held.get(party.conversation_id)?.parties.push(party);
+    return held;
   }
 
   function write(posting: Posting, held: Held, party: PartyRow, created_at: Date): Writing {
@@ -116,10 +123,13 @@ export function createPostMessages({ db, now }: { db: Pool; now: () => Date }) {
     );
   }
 
-  async function postAll(postings: readonly Posting[]): Promise<Outcome[]> {
-    return withTransaction(db, async (tx) => {
-      const at = now();
-      const held = await hold(tx, [...new Set(postings.map(({ conversation_id }) => conversation_id))]);
+  async function postHeld(postings: readonly Posting[]): Promise<Outcome[]> {
+    const at = now();
+    const ids = new Set(postings.map(({ conversation_id }) => conversation_id));
+    for (const id of ids) known.delete(id);
+    let held = new Map<number, Held>();
+    const posted = await withTransaction(db, async (tx) => {
+      held = await hold(tx, [...ids]);
       const asked = postings.map(({ conversation_id, gid, reader: { user_id } }) => ({
         conversation_id,
         gid,
@@ -146,15 +156,123 @@ export function createPostMessages({ db, now }: { db: Pool; now: () => Date }) {
         return { message: sent.get(key) ?? rows.get(key)!, talk, parties, isRepeat };
       });
     });
+    for (const [id, place] of held) known.set(id, place);
+    return posted;
   }
 
-  const post = createGroupCommit(postAll);
+  /** Where the conversation is known, so that one statement is enough; a repeat in one writing is left to the holding. */
+  function plan(postings: readonly Posting[], at: Date): Map<Posting, Writing> {
+    const writings = new Map<Posting, Writing>();
+    const left = new Set(postings.flatMap((posting) => (isPlain(posting) ? [] : posting.conversation_id)));
+    const places = new Map<number, Held>();
+    const keys = new Set<string>();
+    for (const posting of postings) {
+      const { conversation_id, gid, reader } = posting;
+      if (left.has(conversation_id)) continue;
+      const place = places.get(conversation_id) ?? known.get(conversation_id);
+      const party = place && partyOf(reader, place.talk, place.parties);
+      const key = keyOf({ conversation_id, user_id: reader.user_id, gid });
+      if (!place || !party || keys.has(key)) left.add(conversation_id);
+      else {
+        keys.add(key);
+        // What was planned counts when it is stored.
+        const copy = places.get(conversation_id) ?? { ...place, talk: { ...place.talk } };
+        places.set(conversation_id, copy);
+        writings.set(posting, write(posting, copy, party, at));
+      }
+    }
+    for (const posting of writings.keys()) if (left.has(posting.conversation_id)) writings.delete(posting);
+    return writings;
+  }
+
+  async function append(writings: readonly Writing[], at: Date): Promise<Set<number>> {
+    if (writings.length === 0) return new Set();
+    const places = new Map(writings.map(({ held }) => [held.talk.id, held]));
+    const steps = [...places.values()].map(({ talk, last_seq, rev }) => ({
+      conversation_id: talk.id,
+      from_rev: talk.rev,
+      last_seq,
+      rev,
+    }));
+    const own = new Map(
+      writings.map(({ party, row: { conversation_id, seq } }) => [
+        party.id,
+        { conversation_id, party_id: party.id, seq },
+      ]),
+    );
+    try {
+      const done = await appendTexts(db, {
+        steps,
+        messages: writings.map(({ row }) => toPlain(row)),
+        own: [...own.values()],
+        at,
+      });
+      for (const id of done) {
+        const held = places.get(id)!;
+        Object.assign(held.talk, { last_seq: held.last_seq, rev: held.rev, last_at: at });
+        known.set(id, held);
+      }
+      return done;
+    } catch (error) {
+      // Something of it had been stored before: whose it is shows when the conversations are held.
+      if (!isUniqueViolation(error)) throw error;
+      return new Set();
+    }
+  }
+
+  async function postAll(postings: readonly Posting[]): Promise<Outcome[]> {
+    const at = now();
+    const planned = plan(postings, at);
+    const done = await append([...planned.values()], at);
+    const outcomes = new Map<Posting, Outcome>();
+    for (const [posting, { row, held }] of planned)
+      if (done.has(posting.conversation_id))
+        outcomes.set(posting, { message: toSaid(row), talk: held.talk, parties: held.parties, isRepeat: false });
+    const rest = postings.filter((posting) => !outcomes.has(posting));
+    if (rest.length > 0) {
+      // What is stored by now is answered, whatever becomes of the rest.
+      const others = await postHeld(rest).catch((error: unknown) => rest.map(() => asError(error)));
+      for (const [turn, posting] of rest.entries()) outcomes.set(posting, others[turn]!);
+    }
+    return postings.map((posting) => outcomes.get(posting)!);
+  }
+
+  const post = createGroupCommit(postAll, MOST_AT_ONCE);
   return async (posting: Posting): Promise<Posted> => {
     const outcome = await post(posting);
-    if (outcome instanceof AppError) throw outcome;
+    if (outcome instanceof Error) throw outcome;
     return outcome;
   };
 }
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+const toPlain = ({ conversation_id, seq, rev, gid, user_id, factory_id, content, doc }: repo.NewMessage) => ({
+  conversation_id,
+  seq,
+  rev,
+  gid,
+  user_id,
+  factory_id: factory_id ?? null,
+  content,
+  doc: doc ?? '',
+});
+
+/** As a text reads that was just stored. */
+const toSaid = ({ conversation_id, seq, rev, gid, user_id, factory_id, content, created_at }: repo.NewMessage) => ({
+  conversation_id,
+  seq,
+  rev,
+  gid,
+  user_id,
+  factory_id: factory_id ?? null,
+  content,
+  created_at,
+  id: null,
+  quote_seq: null,
+  mentions: [],
+  recalled_at: null,
+});
 
 export type PostMessages = ReturnType<typeof createPostMessages>;
 

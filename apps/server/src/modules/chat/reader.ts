@@ -3,6 +3,8 @@ import type { Session } from '#rpc/context.ts';
 
 /** Who looks at conversations: a person, who may speak for a factory. */
 export interface Reader {
+  /** Ends what is opened by links: 0 for nobody's. */
+  session_id: number;
   user_id: number;
   company_id: number;
   /** The factory that the account speaks for. */
@@ -14,6 +16,7 @@ export interface Reader {
 }
 
 export const readerOf = (session: Session, factory_id: number | null): Reader => ({
+  session_id: session.session_id,
   user_id: session.id,
   company_id: session.tenant_id,
   factory_id,

@@ -17,11 +17,13 @@ import { listBySeq, type MessageRow } from './messages.repo.ts';
 import type { PostMessages, Posted } from './post-messages.ts';
 import { speaksForFactory, type Reader } from './reader.ts';
 import type { Speakers } from './speakers.ts';
+import type { Seat, Seats } from './seats.ts';
 import { isSameForAll, type StoredElement } from './stored-elements.ts';
 import type { ElementWriter } from './write-elements.ts';
 
 interface Dependencies {
   conversations: Pick<ConversationService, 'find'>;
+  seats: Seats;
   speakers: Speakers;
   mayWrite: MayWrite;
   writer: ElementWriter;
@@ -46,7 +48,7 @@ interface Wanted {
 export type SendMessages = ReturnType<typeof createSendMessages>;
 
 export function createSendMessages(deps: Dependencies) {
-  const { conversations, speakers, mayWrite, writer, post, drawer, news, noticeAway, moderation } = deps;
+  const { conversations, seats, speakers, mayWrite, writer, post, drawer, news, noticeAway, moderation } = deps;
   const pace: RateRule = {
     name: 'chat_messages',
     points: Math.ceil(CHAT_PACE.messages * deps.rateScale),
@@ -59,8 +61,11 @@ export function createSendMessages(deps: Dependencies) {
     if (!verdict.allowed) throw new AppError('CHAT_TOO_FAST', { data: { retry_after: verdict.retryAfterSeconds } });
   }
 
-  async function requireWrite({ db, session }: SessionContext, reader: Reader, seen: SeenTalk): Promise<void> {
-    const refusal = await mayWrite.inTalk(db, session, reader, seen.talk, seen.peer?.is_gone ?? true);
+  async function requireWrite(
+    { db, session }: SessionContext,
+    { reader, talk, isPeerGone }: Pick<Seat, 'reader' | 'talk' | 'isPeerGone'>,
+  ): Promise<void> {
+    const refusal = await mayWrite.inTalk(db, session, reader, talk, isPeerGone);
     if (refusal) throw refuse(refusal);
   }
 
@@ -109,11 +114,12 @@ export function createSendMessages(deps: Dependencies) {
     /** Committed once it answers. */
     async send(context: SessionContext, wanted: Wanted): Promise<ChatMessage> {
       const { db, session } = context;
-      const { reader, seen } = await conversations.find(context, wanted.conversation_id);
-      await requireWrite(context, reader, seen);
+      const seat = await seats.find(session, wanted.conversation_id);
+      await requireWrite(context, seat);
       await moderation.refuseMuted(db, session.id);
       await spend(session.id, 1);
-      const { factory_id } = seen.talk;
+      const { reader, talk } = seat;
+      const { factory_id } = talk;
       const judged = judge(wanted.msg_content);
       const content = await writer({ db, session, reader, factory_id }, judged.content);
       const { conversation_id, gid, quote_seq, mentions } = wanted;
@@ -135,7 +141,7 @@ export function createSendMessages(deps: Dependencies) {
       const targets = await findTalks(db, await speakers.reader(session), wanted.to_ids);
       if (targets.length < new Set(wanted.to_ids).size) throw noTalk();
       for (const target of targets) {
-        await requireWrite(context, reader, target);
+        await requireWrite(context, { reader, talk: target.talk, isPeerGone: target.peer?.is_gone ?? true });
         for (const row of open) refuseLeak(reader, seen, target, row);
       }
       await moderation.refuseMuted(db, session.id);

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { chat_conversations as talks, chat_messages, chat_parties as parties } from './chat.schema.ts';
+import { isLatest } from './messages.repo.ts';
 import type { TalkRow } from './conversations.repo.ts';
 
 /** Talks with customer service whose last word is the asker's. */
@@ -8,14 +9,7 @@ export async function listAskedTalks(db: Db, since: Date): Promise<TalkRow[]> {
   const rows = await db
     .select({ talk: talks })
     .from(talks)
-    .innerJoin(
-      chat_messages,
-      and(
-        eq(chat_messages.conversation_id, talks.id),
-        eq(chat_messages.seq, talks.last_seq),
-        eq(chat_messages.user_id, talks.user_id),
-      ),
-    )
+    .innerJoin(chat_messages, and(isLatest, eq(chat_messages.user_id, talks.user_id)))
     .where(and(eq(talks.kind, 'service'), gt(talks.last_at, since)));
   return rows.map(({ talk }) => talk);
 }

@@ -111,7 +111,7 @@ export function createAcceptance({ customerOrders, files, news, approvalReasons,
   }
 
   return {
-    /** Whoever accepts what was accepted already gets the order that was made then. */
+    /** What was accepted already answers with the order that was made then. */
     async accept(context: Accepting, { id, confirmation_id }: { id: number; confirmation_id: number }) {
       const { db, session } = context;
       const held = await hold(context, id);

@@ -56,7 +56,7 @@ export function createConfirmAnswers({ links, news, tellOwner, now }: Dependenci
     await links.admitAnswer(share.id);
   }
 
-  /** Refuses whoever answers what cannot be answered any more. */
+  /** Refuses answers to what cannot be answered any more. */
   function checkOpen({ sent }: Linked): void {
     const state = pageState(sent, now());
     if (state !== 'open') throw new AppError('CONFLICT', { msg: CLOSED[state] });

@@ -34,7 +34,7 @@ interface LinkChange {
   renew: boolean;
 }
 
-/** Whoever may not send any more can still end what went out. */
+/** People who may not send any more can still end what they sent. */
 const isStop = ({ is_on, expires_days, code, renew }: Omit<LinkChange, 'id' | 'link_id'>): boolean =>
   is_on === false && !renew && expires_days === undefined && code === undefined;
 

@@ -38,7 +38,7 @@ export async function listLinks(db: Db, quotation_id: number): Promise<{ link: L
     .orderBy(asc(quotation_links.id));
 }
 
-/** Stopped ones are of no account: whoever stops one may make another. */
+/** Stopped ones do not count: another can be made in their place. */
 export const countLinks = (db: Db, quotation_id: number): Promise<number> =>
   db.$count(quotation_links, and(eq(quotation_links.quotation_id, quotation_id), eq(quotation_links.is_on, true)));
 
@@ -79,7 +79,7 @@ export async function stopLinks(db: Db, quotation_id: number): Promise<LinkRow[]
     .returning();
 }
 
-/** Links of mails that never went: nobody has their tokens, so no process takes one for open. */
+/** Links of mails that never went: no recipient has their tokens, so no process takes one for open. */
 export async function stopUnsentLinks(db: Db, ids: readonly number[]): Promise<void> {
   await db.update(quotation_links).set({ is_on: false }).where(anyOf(quotation_links.id, ids));
 }

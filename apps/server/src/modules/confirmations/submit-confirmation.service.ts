@@ -147,7 +147,7 @@ export function createSubmitConfirmation(deps: Dependencies) {
       const opened = await links.find(db, given.token);
       const first = await submittedBy(db, opened.share.id, given.version);
       if (first) return toAnswer(first);
-      // Before the lock, so that nobody waits for a picture to be looked at.
+      // Before the lock: others would wait while a picture is looked at.
       answers.checkOpen(opened);
       const signature = given.signature === undefined ? null : await storeSignature(opened, given.signature);
       try {

@@ -2,7 +2,7 @@ import { versionNumber } from '@wanyuan/domain';
 import type { OpenVisit } from '../share-links/share-links.module.ts';
 import type { ConfirmLinks } from './confirm-links.ts';
 
-/** For whoever writes to the salesperson from the page of a quotation: each of its links has one recipient. */
+/** The recipient who writes to the salesperson from the page of a quotation: each of its links has one. */
 export const createVisitConfirmation =
   (links: ConfirmLinks): OpenVisit =>
   async (db, { token, code, ip }) => {

@@ -10,7 +10,7 @@ import { orderSource } from './order-source.ts';
 
 export { createOrderMaker, type NewCustomerOrder } from './create-order.service.ts';
 export { getOrder, orderNumbers, ordersById } from './customer-orders.repo.ts';
-export { listLines as orderLines } from './order-lines.repo.ts';
+export { linesOfOrders } from './order-lines.repo.ts';
 export { unknownOrder } from './unknown-order.ts';
 export type { CustomerOrderServices } from './customer-order-services.ts';
 

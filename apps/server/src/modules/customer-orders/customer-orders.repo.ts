@@ -85,7 +85,7 @@ export async function getOrder(db: Db, session: Session, id: number): Promise<Or
   return row ?? null;
 }
 
-/** Until the transaction ends nobody else changes it. */
+/** Held until the transaction ends. */
 export async function lockOrder(db: Db, session: Session, id: number): Promise<OrderRow | null> {
   const [row] = await db
     .select()
@@ -134,7 +134,7 @@ export async function listEvents(db: Db, order_id: number): Promise<OrderEventRo
     .orderBy(asc(customer_order_events.id));
 }
 
-/** By order, for whoever knows its id already. */
+/** By order, without a session: the caller knows the id from a row within reach. */
 export async function orderNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

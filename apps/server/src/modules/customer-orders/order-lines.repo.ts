@@ -1,10 +1,10 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { keptToys, type LineRows, type PicturedLines } from '../priced-lines/priced-lines.module.ts';
 import { customer_order_lines } from './customer-orders.schema.ts';
 
 export type OrderLineRow = typeof customer_order_lines.$inferSelect;
-/** A line as whoever makes an order brings it. */
+/** A line as the maker of an order brings it. */
 export type NewOrderLine = Omit<typeof customer_order_lines.$inferInsert, 'id' | 'order_id' | 'position'>;
 
 const ORDER = [asc(customer_order_lines.position)];
@@ -37,6 +37,18 @@ export async function listLines(db: Db, order_id: number): Promise<OrderLineRow[
     .from(customer_order_lines)
     .where(eq(customer_order_lines.order_id, order_id))
     .orderBy(...ORDER);
+}
+
+/** All of several orders, each in order. */
+export async function linesOfOrders(db: Db, order_ids: readonly number[]): Promise<Map<number, OrderLineRow[]>> {
+  const lines = await db
+    .select()
+    .from(customer_order_lines)
+    .where(inArray(customer_order_lines.order_id, [...order_ids]))
+    .orderBy(...ORDER);
+  const linesOf = new Map(order_ids.map((id) => [id, [] as OrderLineRow[]]));
+  for (const line of lines) linesOf.get(line.order_id)?.push(line);
+  return linesOf;
 }
 
 /** Those of some toys that any order names. */

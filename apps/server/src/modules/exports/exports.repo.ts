@@ -16,6 +16,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import type { PriceGroup } from '@wanyuan/domain';
 import type { MadeRequest } from '#composition/export-source.ts';
 import { anyOf } from '#infra/database/any-of.ts';
 import { containsWords } from '#infra/database/contains-words.ts';
@@ -122,13 +123,13 @@ export async function findMade(
   return row ?? null;
 }
 
-/** A file of a website that this visitor had made. */
+/** A file of a website that this visitor had made; one with prices only while they may see them. */
 export async function findVisitorsMade(
   db: Db,
   uuid: string,
-  { id, visitor_id }: { id: number; visitor_id: number | null },
+  { id, visitor_id, price_group }: { id: number; visitor_id: number | null; price_group: PriceGroup },
 ): Promise<ShownExport | null> {
-  const made = JSON.stringify({ kind: 'website', id, visitor_id });
+  const made = JSON.stringify({ kind: 'website', id, visitor_id, ...(price_group === 'hidden' && { price_group }) });
   const [row] = await db
     .select(SHOWN)
     .from(export_records)

@@ -71,7 +71,7 @@ export function createMadeExports({ db: pool, documents, exports, links, now }: 
     },
 
     /** Of a file that a visitor of a website had made. */
-    async progressFor(uuid: string, visited: { id: number; visitor_id: number | null }): Promise<ExportProgress> {
+    async progressFor(uuid: string, visited: Parameters<typeof findVisitorsMade>[2]): Promise<ExportProgress> {
       const row = await findVisitorsMade(pool, uuid, visited);
       const session = row && (await backgroundSession(pool, row.user_id, row.company_id));
       if (row === null || session === null) throw new AppError('NOT_FOUND', { msg: '文件不存在' });

@@ -10,7 +10,7 @@ const SHORT_NAME = 12;
 /** What a short name leaves out. */
 const LEGAL_FORM = /(?:股份)?有限(?:责任)?公司$/;
 
-/** Factories that a company keeps for itself: nobody else sees them or their toys. */
+/** Factories that a company keeps for itself: other companies see neither them nor their toys. */
 export const ownFactories = {
   /** The one of this name when there is one already. */
   async add(db: Db, { tenant_id }: Pick<Session, 'tenant_id'>, name: string) {

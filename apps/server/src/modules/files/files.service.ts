@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { withTransaction, type Db } from '#infra/database/database.ts';
@@ -6,9 +6,8 @@ import type { FilePurpose, PictureWidth } from '@wanyuan/domain';
 import { signFileUrl, verifyFileUrl, type LinkQuery } from '#infra/storage/signed-link.ts';
 import { StorageFullError, type StoragePort } from '#infra/storage/storage-port.ts';
 import { AppError } from '#rpc/app-error.ts';
-import { isPictureType, type Inspection, pictureAddress, type PicturesService } from '../pictures/pictures.module.ts';
+import { pictureAddress, type PicturesService } from '../pictures/pictures.module.ts';
 import type { StorageUsageService } from '../storage-usage/storage-usage.module.ts';
-import { detectKind } from './detect-kind.ts';
 import { cleanFileName } from './file-name.ts';
 import {
   createFile,
@@ -25,10 +24,9 @@ import {
   type FileRow,
 } from './files.repo.ts';
 import { findNamed } from './named-files.repo.ts';
-import { findFault } from './picture.ts';
-import { withSpooledUpload, type SpooledUpload } from './spool-upload.ts';
-import { adviceFor } from './refused-advice.ts';
-import { refusedText, UPLOAD_RULES, type FileKind } from './upload-rules.ts';
+import { prepareUpload, type Prepared } from './prepare-upload.ts';
+import { withSpooledUpload } from './spool-upload.ts';
+import { UPLOAD_RULES } from './upload-rules.ts';
 
 export interface FilesDeps {
   db: Db;
@@ -68,14 +66,6 @@ export interface Upload {
 
 /** Each removed file is looked for in every table that may name it, and statements have a time limit. */
 const DISCARDED_AT_ONCE = 200;
-
-type Prepared = FileKind & {
-  body: Buffer | { path: string };
-  size: number;
-  sha256: string;
-  /** Null for what is no picture, or cannot be read as one. */
-  seen: Inspection | null;
-};
 
 export type FilesService = ReturnType<typeof createFilesService>;
 
@@ -213,7 +203,7 @@ export function createFilesService(deps: FilesDeps) {
         // Beside the upload, and gone with it.
         const cleanPath = `${spooled.path}.clean`;
         try {
-          const prepared = await prepare(spooled, upload, pictures, cleanPath);
+          const prepared = await prepareUpload(spooled, upload, pictures, cleanPath);
           await usage.ensureRoom(db, actor.tenant_id, prepared.size);
           return await keep(prepared, upload);
         } finally {
@@ -280,48 +270,8 @@ export function createFilesService(deps: FilesDeps) {
 const picturesOf = (files: readonly Pick<FileRow, 'picture_id'>[]): number[] =>
   files.flatMap(({ picture_id }) => picture_id ?? []);
 
-async function prepare(
-  spooled: SpooledUpload,
-  { purpose, filename }: Upload,
-  pictures: Pick<PicturesService, 'makeAvatar' | 'inspect' | 'clean'>,
-  cleanPath: string,
-): Promise<Prepared> {
-  if (spooled.size === 0) throw new AppError('FILE_MISSING', { msg: '文件内容为空，请重新选择' });
-  const rule = UPLOAD_RULES[purpose];
-  const kind = await detectKind(spooled.path, filename);
-  if (kind === null || !rule.extensions.includes(kind.extension)) {
-    throw new AppError('FILE_TYPE_REFUSED', { msg: (await adviceFor(spooled.path, kind, rule)) ?? refusedText(rule) });
-  }
-  if (purpose === 'avatar') {
-    const body = await pictures.makeAvatar({ path: spooled.path });
-    if (body === null) throw unreadablePicture();
-    const sha256 = createHash('sha256').update(body).digest('hex');
-    const seen = await pictures.inspect(body);
-    return { extension: 'webp', type: 'image/webp', body, size: body.length, sha256, seen };
-  }
-  const fault = purpose === 'search_image' ? await findFault(spooled.path) : null;
-  if (fault !== null) throw new AppError('FILE_TYPE_REFUSED', { msg: PICTURE_FAULTS[fault] });
-  const { path, size, sha256 } = spooled;
-  if (!isPictureType(kind.type)) return { ...kind, body: { path }, size, sha256, seen: null };
-  const clean = await pictures.clean({ path }, kind.type, cleanPath);
-  // What is looked at must be a whole picture; an attachment may be a broken one, as long as its metadata could be removed.
-  const isLookedAt = purpose === 'search_image' || purpose === 'chat_picture';
-  if (clean === null || (isLookedAt && clean.seen === null)) throw unreadablePicture();
-  return { ...kind, body: { path: clean.path }, size: clean.bytes, sha256: clean.sha256, seen: clean.seen };
-}
-
-const PICTURE_FAULTS = {
-  broken: '图片无法识别，可能已损坏，请换一张',
-  too_large: '图片尺寸过大（最多6000万像素），请缩小后再上传',
-  too_small: '图片太小，无法识别，请换一张更大的图片',
-} as const;
-
 function fileGone(): AppError {
   return new AppError('NOT_FOUND', { msg: '文件不存在或已被删除' });
-}
-
-function unreadablePicture(): AppError {
-  return new AppError('FILE_TYPE_REFUSED', { msg: PICTURE_FAULTS.broken });
 }
 
 function explainFull(error: unknown): never {

@@ -11,7 +11,7 @@ interface Dependencies {
 export function createFirstStepHandlers({ firstSteps, places }: Dependencies): HandlersOf<typeof homeFirstSteps> {
   return {
     async get_first_steps({ db, session }) {
-      // Whoever joins a market finds it full: only an empty one has to be filled by oneself.
+      // Only an empty market has to be filled by oneself. Asked anew: `empty_places` may be a minute old.
       if (await places.market(db)) return { list: [] };
       const list: { key: FirstStepKey; is_done: boolean }[] = [];
       for (const { key, capability } of FIRST_STEPS)

@@ -1,7 +1,7 @@
 import { defineModule } from '#composition/module.ts';
 import { createFirstStepHandlers } from './first-steps.handlers.ts';
 
-/** What somebody does first in an installation that holds nothing yet. */
+/** What a person does first in an installation that holds nothing yet. */
 export const firstStepsModule = defineModule({
   name: 'first-steps',
   needs: [],

@@ -79,7 +79,7 @@ export function createExamples({ toys, uses, now }: ExampleTools) {
       return { count: written.length };
     },
 
-    /** Those that somebody holds in a cart or a paper stay there, off the lists. */
+    /** Those that lie in a cart or a paper stay there, off the lists. */
     async remove({ db, session }: SessionContext): Promise<{ removed_count: number; kept_count: number }> {
       const { tenant_id: company_id } = session;
       await lockCompany(db, company_id);

@@ -45,7 +45,7 @@ const COUNTED = {
 };
 export type CountedImport = ImportRecord & { counts: ImportCounts };
 
-/** Examples are no import that anybody made. */
+/** Examples are no person's import. */
 const reach = (session: Session) =>
   and(ownRows(session, 'import.use', product_imports), not(product_imports.is_example));
 

@@ -71,7 +71,7 @@ async function takeBack(
   return results;
 }
 
-/** Those that somebody holds in a cart, a list or a paper. */
+/** Those that lie in a cart, a list or a paper. */
 export async function usedToys(
   { uses }: Pick<ImportTools, 'uses'>,
   tx: Db,

@@ -16,7 +16,7 @@ interface Owner {
   company_id: number;
 }
 
-/** A person's own, and the shared ones of the company; nobody reaches a colleague's own. */
+/** A person's own, and the shared ones of the company; no colleague reaches it. */
 const within = ({ user_id, company_id }: Owner) =>
   and(
     eq(mail_accounts.company_id, company_id),
@@ -41,7 +41,7 @@ export async function listUsable(db: Db, owner: Owner): Promise<MailAccountRow[]
   return rows.map(({ account }) => account);
 }
 
-/** Within a larger question: those that outlast whoever added them. */
+/** Within a larger question: those that outlast the person who added them. */
 export const sharedAccountIds = (db: Db, company_id: number) =>
   db
     .select({ id: mail_accounts.id })

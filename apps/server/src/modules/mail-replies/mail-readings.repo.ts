@@ -84,7 +84,7 @@ export async function isLookDue(db: Db, now: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Due now: somebody answered where answers to outbox mails are written. */
+/** Due now: a reader answered where answers to outbox mails are written. */
 export async function wakeOutboxes(db: Db, now: Date): Promise<void> {
   await db.update(mail_readings).set({ next_at: now }).where(eq(mail_readings.preset, 'outbox'));
 }

@@ -63,7 +63,7 @@ export function createReadingRunner(deps: Dependencies) {
     );
   }
 
-  /** A refused sign-in keeps the mailbox from being read until somebody tests it; its owner hears of it once. */
+  /** A refused sign-in keeps the mailbox from being read until a person tests it; its owner hears of it once. */
   async function fail(row: repo.ReadingRow, inbox: MailInbox, fault: MailFault, text: string): Promise<void> {
     const title = '邮箱已暂停接收回信';
     const values = { ...failedLook(row, { fault, text }, now()), looked_at: now() };
@@ -172,7 +172,7 @@ export function createReadingRunner(deps: Dependencies) {
       if (await repo.isLookDue(db, now())) await jobs.enqueue(READING_JOB, {});
     },
 
-    /** Somebody answered on the outbox's page. */
+    /** A reader of the outbox's page answered there. */
     async outboxAnswered(): Promise<void> {
       await repo.wakeOutboxes(db, now());
       await jobs.enqueue(READING_JOB, {});

@@ -26,7 +26,7 @@ const shape = (row: repo.ReplyRow): Replies[number] => {
   };
 };
 
-/** What came back, for whoever sees the mail that it is about. */
+/** What came back, for people who see the mail that it is about. */
 export function createReplies({ preview }: { preview: Pick<MailServices['preview'], 'readable'> }) {
   async function customerOf(context: SessionContext, id: number): Promise<number> {
     return (await visibleCustomer(context, id))!.id;

@@ -72,7 +72,7 @@ export function createTakeIn({ db, answered, messages, now }: Dependencies) {
     values: Omit<NewReply, 'mail_id' | 'created_at'>,
   ): Promise<boolean> {
     const known = await countReplies(tx, [mail.id]);
-    // Whoever has the Message-ID could write without end.
+    // A stranger with the Message-ID could write without end.
     if ((known.get(mail.id) ?? 0) >= MAIL_REPLIES_MAX) return false;
     return addReply(tx, { ...values, mail_id: mail.id, created_at: now() });
   }
@@ -185,7 +185,7 @@ export function createTakeIn({ db, answered, messages, now }: Dependencies) {
         else await takeReply(tx, about, mail, uid, told);
       }
       return endLook(tx, claim, { ...next, uid_validity: place.uid_validity, last_uid }).then((isEnded) => {
-        // An overtaken look writes nothing: its claim is somebody else's.
+        // An overtaken look writes nothing: its claim is another process's.
         if (!isEnded) throw new OvertakenLook();
         return true;
       });

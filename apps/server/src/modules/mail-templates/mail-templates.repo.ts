@@ -12,7 +12,7 @@ type NewTemplate = typeof mail_templates.$inferInsert;
 const isThere = isNull(mail_templates.removed_at);
 const isOwn = eq(mail_templates.is_company, false);
 
-/** The company's and one's own: a colleague's text is nobody's business, not even a leader's. */
+/** The company's and one's own: a colleague's text is theirs alone, also before a leader. */
 const within = (session: Session) =>
   and(
     eq(mail_templates.company_id, session.tenant_id),
@@ -45,7 +45,7 @@ export async function findRemoved(db: Db, session: Session, id: number): Promise
   return row ?? null;
 }
 
-/** Until the transaction ends nobody else of the company adds one, so that two do not add the last at once. */
+/** Until the transaction ends no colleague adds one, so that two do not add the last at once. */
 export async function lockTemplates(db: Db, company_id: number): Promise<void> {
   await lockUntilEnd(db, 'mail_templates', company_id);
 }

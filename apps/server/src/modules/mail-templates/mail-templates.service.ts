@@ -103,7 +103,7 @@ export function createMailTemplateService({ db: pool, now }: Dependencies) {
       throw new AppError('TEMPLATE_LIMIT', { msg: `邮件模板最多${MAIL_TEMPLATES_MAX}个，请先删除不用的` });
   }
 
-  /** Own ones whoever asks; the company's for leaders. */
+  /** Own ones for every member; the company's for leaders. */
   async function editable({ db, session }: SessionContext, id: number): Promise<repo.TemplateRow> {
     const row = await repo.findTemplate(db, session, id);
     if (!row) throw gone();

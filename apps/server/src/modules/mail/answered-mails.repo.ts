@@ -41,7 +41,7 @@ export async function findAnswered(db: Db, box: Mailbox, messageIds: readonly st
   }));
 }
 
-/** Until the transaction ends nobody else steps these mails, in one order for all; without those that are gone by now. */
+/** Until the transaction ends no other step takes these mails on, in one order for all; without those that are gone by now. */
 export async function holdMails(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: email_records.id })

@@ -4,12 +4,11 @@ import type { Db } from '#infra/database/database.ts';
 import { plainText } from '#infra/web/mail-text.ts';
 import type { MailAttachment, Mailbox, OutgoingMail } from '#infra/mail/mail-port.ts';
 import { ERRORS, type MailPerson } from '@wanyuan/contract';
-import { getSent } from '../quotations/quotations.module.ts';
 import type { MailedExports } from '../exports/exports.module.ts';
 import type { LinkSeals } from './link-seals.ts';
 import { fileMark, hasConfirmMark, SITE_CODE_MARK, withoutConfirmLink } from './mail-html.ts';
 import type { MailLogos } from './mail-logo.ts';
-import type { ClaimedMail } from './mail-queue.repo.ts';
+import type { ClaimedMail } from './mail-claims.repo.ts';
 
 interface Dependencies {
   db: Db;
@@ -37,13 +36,11 @@ export type ComposeMail = ReturnType<typeof createComposeMail>;
 
 /** Puts a mail together at the moment when it goes: the recipient's link, and files as they are. */
 export function createComposeMail({ db, mailed, seals, logos }: Dependencies) {
-  async function refuseOutdated({ mail: { quotation_id, version }, send: { html } }: ClaimedMail): Promise<void> {
+  function refuseOutdated({ mail: { quotation_id, version }, send: { html }, shown }: ClaimedMail): void {
     if (quotation_id === null) return;
-    const shown = await getSent(db, quotation_id);
-    if (!shown) throw new UnsendableMail('报价单已删除，邮件没有发出');
-    if (shown.sent.state === 'withdrawn') throw new UnsendableMail('报价单已撤回，邮件没有发出');
-    if (hasConfirmMark(html) && shown.sent.version !== version)
-      throw new UnsendableMail('报价单已有新版本，邮件没有发出');
+    if (shown === null) throw new UnsendableMail('报价单已删除，邮件没有发出');
+    if (shown.state === 'withdrawn') throw new UnsendableMail('报价单已撤回，邮件没有发出');
+    if (hasConfirmMark(html) && shown.version !== version) throw new UnsendableMail('报价单已有新版本，邮件没有发出');
   }
 
   /** Asked where a link is put in, and nowhere else: what has none goes out all the same. */
@@ -82,7 +79,13 @@ export function createComposeMail({ db, mailed, seals, logos }: Dependencies) {
         linked = linked.replaceAll(fileMark(id), `${baseOf(claimed)}${path.replaceAll('&', '&amp;')}`);
         continue;
       }
-      attachments.push({ filename: name, size, content_type: typeOf(name), open: () => openFile(id, name) });
+      attachments.push({
+        key: `${id} ${name}`,
+        filename: name,
+        size,
+        content_type: typeOf(name),
+        open: () => openFile(id, name),
+      });
     }
     return { html: linked, attachments };
   }
@@ -97,7 +100,7 @@ export function createComposeMail({ db, mailed, seals, logos }: Dependencies) {
     const { mail, send } = claimed;
     const copies = (people: readonly MailPerson[]) =>
       mail.has_copies ? people.filter(({ email }) => email !== mail.email).map(mailbox) : [];
-    await refuseOutdated(claimed);
+    refuseOutdated(claimed);
     const { html: linked, attachments } = await withFiles(withSiteCode(withConfirmLink(claimed), claimed), claimed);
     const { html, inline } = await logos.packed(send, linked);
     return {

@@ -7,7 +7,7 @@ const placeOf = (message_id: string) => `email_records.sealed_token ${message_id
 
 export type LinkSeals = ReturnType<typeof createLinkSeals>;
 
-/** Tokens of links in the queue: whoever has only the database cannot open one, and no row can lend its own. */
+/** Tokens of links in the queue: a thief of the database alone cannot open one, and no row can lend its own. */
 export const createLinkSeals = (secrets: SecretBox) => ({
   /** Without a key outside the database no link waits there. */
   get isOpen() {

@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import type { Pool } from '#infra/database/database.ts';
 import type { MailPort, SendOutcome } from '#infra/mail/mail-port.ts';
 import { UnsendableMail, type ComposeMail } from './compose-mail.ts';
-import { beginData, type Claim, type ClaimedMail, type MailRow, type NewMail } from './mail-queue.repo.ts';
+import type { ClaimedMail } from './mail-claims.repo.ts';
+import type { MailRow, NewMail } from './mail-queue.repo.ts';
 import type { SendingAccounts } from '../mail-accounts/mail-accounts.module.ts';
 
 interface Dependencies {
@@ -19,6 +20,8 @@ interface Dependencies {
 export interface Ended {
   event: 'deliver' | 'refuse' | 'put_back' | 'lose';
   values: Partial<NewMail>;
+  /** Others of its account need not try. */
+  isPaused?: true;
 }
 
 /** When a mail whose account was just paused is looked at again. */
@@ -33,7 +36,7 @@ class OvertakenTry extends Error {
 const told = (words: string, text = ''): string =>
   (text === '' ? words : `${words}（${text.replaceAll(/\s+/g, ' ').trim()}）`).slice(0, REASON_MAX);
 
-/** One try at one mail. Null: it was overtaken, and somebody else says how it ends. */
+/** One try at one mail. Null: it was overtaken, and the try that overtook it says how it ends. */
 export function createMailAttempt({ db, port, accounts, compose, now, log }: Dependencies) {
   const later = (ms: number) => new Date(now().getTime() + ms);
 
@@ -63,6 +66,7 @@ export function createMailAttempt({ db, port, accounts, compose, now, log }: Dep
       return {
         event: 'put_back',
         values: { reason: told(`邮箱已暂停：${MAIL_FAULT_WORDS[outcome.fault]}`), next_at: later(PAUSED_MS) },
+        isPaused: true,
       };
     }
     if (outcome.outcome === 'unknown') return { event: 'lose', values: { reason } };
@@ -70,7 +74,8 @@ export function createMailAttempt({ db, port, accounts, compose, now, log }: Dep
     return putBack(mail, reason);
   }
 
-  return async (claimed: ClaimedMail, claim: Claim): Promise<Ended | null> => {
+  /** `begin` writes down that the first byte goes now; false for a try that was overtaken. */
+  return async (claimed: ClaimedMail, begin: () => Promise<boolean>): Promise<Ended | null> => {
     const { mail } = claimed;
     let isStarted = false;
     try {
@@ -78,7 +83,7 @@ export function createMailAttempt({ db, port, accounts, compose, now, log }: Dep
       const outgoing = await compose(claimed);
       const outcome = await port.send(claimed.account.connection, outgoing, {
         async beforeData() {
-          if (!(await beginData(db, claim, now()))) throw new OvertakenTry();
+          if (!(await begin())) throw new OvertakenTry();
           isStarted = true;
         },
       });

@@ -30,7 +30,7 @@ export function createMailGuard({ documents }: Dependencies) {
     return toys;
   }
 
-  /** A file may outlive the lines that it was made of: then nobody can say what its own texts tell. */
+  /** A file may outlive the lines that it was made of: then what its own texts tell cannot be known. */
   async function toysOfFile(
     context: SessionContext,
     { name, source }: Outgoing['files'][number],

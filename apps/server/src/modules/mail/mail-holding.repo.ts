@@ -13,7 +13,7 @@ import { email_records, mail_drafts, mail_preview_keys, mail_sends } from './mai
 
 const MOST = 100;
 
-/** What was written half is of no use to another, and keys to previews end with whoever gave them away. */
+/** What was written half is of no use to another, and keys to previews end with the person who gave them away. */
 async function forgetOwn(db: Db, user_id: number): Promise<void> {
   await db.delete(mail_drafts).where(eq(mail_drafts.user_id, user_id));
   await db.delete(mail_preview_keys).where(eq(mail_preview_keys.user_id, user_id));
@@ -21,7 +21,7 @@ async function forgetOwn(db: Db, user_id: number): Promise<void> {
 
 const isOver = or(isNull(email_records.state), notInArray(email_records.state, [...MAILS_UNDER_WAY]));
 
-/** Nobody else may send with a leaver's own mailbox. What a try holds already ends by itself. */
+/** No colleague may send with a leaver's own mailbox. What a try holds already ends by itself. */
 async function cancelOwn(db: Db, { company_id, from, at }: Handing): Promise<void> {
   const rows = await db
     .select({ id: email_records.id })
@@ -91,7 +91,7 @@ export const mailHolding: Holding = {
   },
 };
 
-/** Mails to customers. They outlive the customers: what was promised to somebody stays known. */
+/** Mails to customers. They outlive the customers: what was promised to a customer stays known. */
 export const customersMails: CustomerBelongings['mails'] = {
   async list(db, session, customerId) {
     const rows = await db

@@ -5,7 +5,7 @@ import { hasConfirmToken, withoutConfirmTokens } from '../confirmations/confirma
 import { MAIL_WORDS } from './mail-words.data.ts';
 
 /**
- * A recipient's link that somebody pasted, with or without what stands before its path: it would be everybody's, and stay in
+ * A recipient's link that the sender pasted, with or without what stands before its path: it would be everybody's, and stay in
  * what is stored.
  */
 const PASTED_LINK = /(?<![\w.:/%?=&-])[\w.:/%?=&-]{0,300}\/confirm\/?#[\w-]{22}/gi;
@@ -16,7 +16,7 @@ const FILES_BEGIN = '<p style="margin:0">';
 /** Where the address of a file too large to go along is put while the mail is sent. */
 export const fileMark = (id: number): string => `https://file-link.invalid/${id}/`;
 
-/** Where a website's one-time code goes while the mail is sent; whoever reads the mail here later sees these dots. */
+/** Where a website's one-time code goes while the mail is sent; its sender later sees these dots. */
 export const SITE_CODE_MARK = '••••-••••-••••-••••';
 
 export const hasConfirmMark = (html: string): boolean => html.includes(CONFIRM_LINK_MARK);

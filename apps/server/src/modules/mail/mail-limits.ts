@@ -2,7 +2,8 @@ import { DAY_MS, HOUR_MS, MAIL_COMPANY_PER_DAY, MAIL_LATER_DAYS } from '@wanyuan
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SendingAccount, SendingAccounts } from '../mail-accounts/mail-accounts.module.ts';
-import { fullUntil, lockCounts, type Admission, type MailRow } from './mail-queue.repo.ts';
+import { lockCounts, roomIn, type Admission } from './mail-claims.repo.ts';
+import type { MailRow } from './mail-queue.repo.ts';
 
 interface Dependencies {
   accounts: Pick<SendingAccounts, 'sendingAccount'>;
@@ -20,7 +21,7 @@ const PAUSED_DAYS_MOST = MAIL_LATER_DAYS + 3;
 export type AdmitMail = ReturnType<typeof createMailLimits>;
 
 /**
- * What a mail goes out with, or why it must wait or never goes: its account is paused, or it or the company has sent as much as it
+ * What a mail goes out with and how many more may, or why it must wait or never goes: its account is paused, or it or the company has sent as much as it
  * may. Asked within the transaction that claims, one after the other, so that no two tries count the same.
  */
 export function createMailLimits({ accounts, now, companyPerDay = MAIL_COMPANY_PER_DAY }: Dependencies) {
@@ -52,11 +53,11 @@ export function createMailLimits({ accounts, now, companyPerDay = MAIL_COMPANY_P
       { whose: 'account', most: pace.minute, ms: MINUTE_MS, words: `已达这个邮箱每分钟${pace.minute}封的上限` },
       { whose: 'company', most: companyPerDay, ms: DAY_MS, words: `已达公司每天${companyPerDay}封的上限` },
     ] as const;
-    const full = await fullUntil(db, { company_id, account_id: account.id }, windows, at);
-    const [first] = windows.flatMap(({ whose, words }, index) => {
-      const until = full[index];
+    const rooms = await roomIn(db, { company_id, account_id: account.id }, windows, at);
+    const [full] = windows.flatMap(({ whose, words }, index) => {
+      const { until } = rooms[index]!;
       return until ? [{ whose, until, reason: `${words}，稍后自动发出` }] : [];
     });
-    return first ? { wait: first } : { account };
+    return full ? { wait: full } : { account, room: Math.min(...rooms.map(({ left }) => left)) };
   };
 }

@@ -4,7 +4,7 @@ import type { MailState } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { leaderIds } from '../people/people.module.ts';
 import type { MessageService } from '../messages/messages.module.ts';
-import { addEvent, getSent } from '../quotations/quotations.module.ts';
+import { addEvents, listShown } from '../quotations/quotations.module.ts';
 import type { MailRow } from './mail-queue.repo.ts';
 
 interface Dependencies {
@@ -48,18 +48,29 @@ export function createMailNews({ db, bus, messages }: Dependencies) {
     /** Writes down what became of mails, in the transaction that makes it so; answers with the titles of messages. */
     async note(tx: Db, rows: readonly MailRow[], at: Date): Promise<Announcement[]> {
       const titles: Announcement[] = [];
-      for (const { state, quotation_id, version, user_id, email, reason, name, id } of rows) {
+      const happened = rows.flatMap(({ state, quotation_id, ...row }) => {
         const kind = state === null ? undefined : TOLD[state];
-        // The quotation may be gone for good by now.
-        if (kind !== undefined && quotation_id !== null && (await getSent(tx, quotation_id)))
-          await addEvent(tx, {
+        return kind === undefined || quotation_id === null ? [] : [{ ...row, kind, quotation_id }];
+      });
+      const shown = await listShown(
+        tx,
+        happened.map(({ quotation_id }) => quotation_id),
+      );
+      await addEvents(
+        tx,
+        happened
+          // It may be gone for good by now.
+          .filter(({ quotation_id }) => shown.has(quotation_id))
+          .map(({ quotation_id, version, kind, user_id, email, reason }) => ({
             quotation_id,
             version: version ?? 1,
             kind,
             user_id,
             note: reason === '' ? email : `${email}：${reason}`,
             created_at: at,
-          });
+          })),
+      );
+      for (const { state, user_id, email, reason, name, id } of rows) {
         const bad = state === null ? undefined : BAD[state];
         if (bad === undefined) continue;
         const title = `${bad}：${name}`;

@@ -15,7 +15,7 @@ const hashKey = (key: string): string => createHash('sha256').update(key).digest
 
 /** Shows a mail as it is stored: the recipient's link is in none. */
 export function createMailPreview({ logos, now }: { logos: Pick<MailLogos, 'packed'>; now: () => Date }) {
-  /** Whoever may see it in a list: its own people, and who sees the quotation. */
+  /** Those who see it in a list: its own people, and who sees the quotation. */
   async function readable({ db, session }: SessionContext, id: number): Promise<repo.WholeMail> {
     const own = await repo.getOwnMail(db, session, id);
     if (own !== null) return own;

@@ -1,22 +1,11 @@
 import { isMailUnderWay, MAIL_STATUS, mailStatesBefore, nextMailState, type MailEvent } from '@wanyuan/domain';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
-import { withTransaction, type Db } from '#infra/database/database.ts';
-import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
-import type { SendingAccount } from '../mail-accounts/mail-accounts.module.ts';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '#infra/database/database.ts';
 import { email_records, mail_sends, type MailedFile } from './mail.schema.ts';
 
 export type MailRow = typeof email_records.$inferSelect;
 export type NewMail = typeof email_records.$inferInsert;
 export type SendRow = typeof mail_sends.$inferSelect;
-/** A mail that a try has taken, with what it shares with others of its click. */
-export interface ClaimedMail {
-  mail: MailRow;
-  send: SendRow;
-  /** Null when it is gone, or not the sender's any more. */
-  account: SendingAccount | null;
-  /** Why it is not to go out any more; null where it may. */
-  refusal: string | null;
-}
 /** One try. */
 export interface Claim {
   id: number;
@@ -26,145 +15,51 @@ export interface Claim {
 const isOf = ({ id, claim }: Claim) =>
   and(eq(email_records.id, id), eq(email_records.state, 'sending'), eq(email_records.claim, claim));
 
-/** The companies with something due and less than `perCompany` under way, those with the least first. */
-export async function dueCompanies(
-  db: Db,
-  { now, limit, perCompany }: { now: Date; limit: number; perCompany: number },
-): Promise<number[]> {
-  const { rows } = await db.execute<{ company_id: string }>(sql`
-    select due.company_id from
-      (select company_id, min(next_at) as first from email_records
-        where state = 'waiting' and next_at <= ${now} group by company_id) due
-      left join (select company_id, count(*) as busy from email_records where state = 'sending' group by company_id) b
-        on b.company_id = due.company_id
-    where coalesce(b.busy, 0) < ${perCompany}
-    order by coalesce(b.busy, 0), due.first limit ${limit}`);
-  return rows.map(({ company_id }) => Number(company_id));
-}
-
-/** What may go next of a company; null where others are quicker, or `refuse` says that it must wait. */
-export async function claimMail(
-  db: Db,
-  { company_id, claim, now, perCompany }: { company_id: number; claim: string; now: Date; perCompany: number },
-  admit: (db: Db, mail: MailRow) => Promise<Admission>,
-): Promise<Omit<ClaimedMail, 'send'> | 'postponed' | null> {
-  return withTransaction(db, async (tx) => {
-    // Two that claim at once must not both take the last place.
-    await lockUntilEnd(tx, 'mail_company', company_id);
-    const busy = and(eq(email_records.company_id, company_id), eq(email_records.state, 'sending'));
-    if ((await tx.$count(email_records, busy)) >= perCompany) return null;
-    const [mail] = await tx
-      .select()
-      .from(email_records)
-      .where(
-        and(
-          eq(email_records.state, 'waiting'),
-          eq(email_records.company_id, company_id),
-          lte(email_records.next_at, now),
-        ),
-      )
-      .orderBy(asc(email_records.next_at), asc(email_records.id))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (mail === undefined) return null;
-    const admission = await admit(tx, mail);
-    if ('wait' in admission) {
-      await postpone(tx, mail, admission.wait);
-      return 'postponed';
-    }
-    const [claimed] = await tx
-      .update(email_records)
-      .set({ state: 'sending', claim, claimed_at: now, beat_at: now, data_started_at: null, reason: '' })
-      .where(eq(email_records.id, mail.id))
-      .returning();
-    const { account, refusal = null } = admission;
-    return { mail: claimed!, account, refusal };
-  });
-}
-
-/** What a mail goes out with or why it never does, or until when all of the account's or of the company's wait. */
-export type Admission =
-  | { account: SendingAccount; refusal?: never }
-  | { account: null; refusal: string }
-  | { wait: Postponing };
-export interface Postponing {
-  whose: 'account' | 'company';
-  until: Date;
-  reason: string;
-}
-
-/** One after the other: what is held by another try goes on. */
-async function postpone(db: Db, mail: MailRow, { whose, until, reason }: Postponing): Promise<void> {
-  const theirs =
-    whose === 'company'
-      ? eq(email_records.company_id, mail.company_id)
-      : eq(email_records.account_id, mail.account_id ?? 0);
-  const held = db
-    .select({ id: email_records.id })
-    .from(email_records)
-    .where(
-      and(
-        eq(email_records.company_id, mail.company_id),
-        theirs,
-        eq(email_records.state, 'waiting'),
-        lt(email_records.next_at, until),
-      ),
-    )
-    .for('update', { skipLocked: true });
-  await db.update(email_records).set({ next_at: until, reason }).where(inArray(email_records.id, held));
-}
-
-/** Until the transaction ends, no other try counts what this account has sent: the company's claims are locked already. */
-export async function lockCounts(db: Db, account_id: number): Promise<void> {
-  await lockUntilEnd(db, 'mail_account', account_id);
-}
-
-export interface SendingWindow {
-  whose: 'account' | 'company';
-  most: number;
-  ms: number;
-}
-
-/** When the first of those that fill each window leaves it; null for one that has room. */
-export async function fullUntil(
-  db: Db,
-  { company_id, account_id }: { company_id: number; account_id: number },
-  windows: readonly SendingWindow[],
-  now: Date,
-): Promise<(Date | null)[]> {
-  // The one whose leaving makes room: as many as may go are newer, or as new.
-  const found = windows.map(({ whose, most, ms }) => {
-    const theirs = whose === 'company' ? sql`company_id = ${company_id}` : sql`account_id = ${account_id}`;
-    const since = new Date(now.getTime() - ms);
-    return sql`(select claimed_at from email_records where ${theirs} and claimed_at > ${since.toISOString()}::timestamptz
-      order by claimed_at desc offset ${most - 1} limit 1)`;
-  });
-  const { rows } = await db.execute<{ times: (string | null)[] }>(
-    sql`select array[${sql.join(found, sql`, `)}]::text[] as times`,
-  );
-  return windows.map(({ ms }, index) => {
-    const at = rows[0]?.times[index] ?? null;
-    return at === null ? null : new Date(new Date(at).getTime() + ms);
-  });
-}
-
 export async function getSend(db: Db, id: number): Promise<SendRow | null> {
   const [row] = await db.select().from(mail_sends).where(eq(mail_sends.id, id));
   return row ?? null;
 }
 
-/** Durable when it answers: only then may the first byte go. False for a try that was overtaken. */
-export async function beginData(db: Db, claim: Claim, now: Date): Promise<boolean> {
+export async function listSends(db: Db, ids: readonly number[]): Promise<Map<number, SendRow>> {
   const rows = await db
-    .update(email_records)
-    .set({ data_started_at: now, beat_at: now })
-    .where(isOf(claim))
-    .returning({ id: email_records.id });
-  return rows.length > 0;
+    .select()
+    .from(mail_sends)
+    .where(inArray(mail_sends.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function beat(db: Db, claim: Claim, now: Date): Promise<void> {
-  await db.update(email_records).set({ beat_at: now }).where(isOf(claim));
+/** Those who say nothing for long are taken for dead. */
+export async function beat(db: Db, claims: readonly Claim[], now: Date): Promise<void> {
+  await db.execute(sql`update email_records r set beat_at = ${now.toISOString()}::timestamptz from ${given(claims)}
+    where r.id = g.id and r.claim = g.claim and r.state = 'sending'`);
+}
+
+const given = (claims: readonly Claim[]) =>
+  sql`unnest(${sql.param(claims.map(({ id }) => id))}::bigint[], ${sql.param(claims.map(({ claim }) => claim))}::text[])
+    with ordinality as g (id, claim, turn)`;
+
+/**
+ * Tries whose message begins and tries whose message arrived, in one statement: durable when it answers, and only then may a first
+ * byte go. Answers with the ids of those that were not overtaken.
+ */
+export async function stepTries(
+  db: Db,
+  { begun, arrived }: { begun: readonly Claim[]; arrived: readonly (Claim & { reason: string })[] },
+  now: Date,
+): Promise<Set<number>> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { state, status } = stepTo('deliver', now);
+  const reasons = sql.param(arrived.map(({ reason }) => reason));
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with begun as (
+      update email_records r set data_started_at = ${at}, beat_at = ${at} from ${given(begun)}
+      where r.id = g.id and r.claim = g.claim and r.state = 'sending' returning r.id),
+    arrived as (
+      update email_records r set state = ${state}, status = ${status}, reason = (${reasons}::text[])[g.turn],
+        sealed_token = null, claim = null, ended_at = ${at}, sent_at = ${at} from ${given(arrived)}
+      where r.id = g.id and r.claim = g.claim and r.state = 'sending' returning r.id)
+    select id from begun union all select id from arrived`);
+  return new Set(rows.map(({ id }) => Number(id)));
 }
 
 /** What a step writes beside the state. A token is of no use once nothing will be sent. */
@@ -202,11 +97,11 @@ export async function replaceSealed(db: Db, id: number, from: string, to: string
     .where(and(eq(email_records.id, id), eq(email_records.sealed_token, from)));
 }
 
-/** Ends a try; null when it was overtaken. */
+/** Ends a try whose mail did not arrive; null when it was overtaken. */
 export async function endTry(
   db: Db,
   claim: Claim,
-  event: 'deliver' | 'refuse' | 'put_back' | 'lose',
+  event: 'refuse' | 'put_back' | 'lose',
   values: Partial<NewMail>,
   at: Date,
 ): Promise<MailRow | null> {

@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { inParallel, withTransaction, type Pool } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
-import type { createMailAttempt } from './mail-attempt.ts';
+import type { createMailAttempt, Ended } from './mail-attempt.ts';
 import type { MailFiles } from './mail-files.ts';
 import { MAIL_JOB } from './mail-job.ts';
+import { createMailBatches, type MailBatches } from './mail-batches.ts';
 import type { AdmitMail } from './mail-limits.ts';
 import type { Announcement, MailNews } from './mail-news.ts';
 import { createMailShift, type MailShift } from './mail-shift.ts';
 import * as repo from './mail-queue.repo.ts';
+import { createMailTries } from './mail-tries.ts';
 
 interface Dependencies {
   db: Pool;
@@ -24,7 +25,6 @@ interface Dependencies {
 }
 
 const LANES = 4;
-const COMPANIES_AT_A_TIME = 20;
 const BEAT_MS = 5000;
 /** A living process beats far more often. */
 const SILENT_MS = 60_000;
@@ -36,76 +36,63 @@ export function createMailRunner(deps: Dependencies) {
   const { db, attempt, files, admit, news, now, log, lanes = LANES } = deps;
   // The slow server of one company leaves lanes to the others.
   const perCompany = Math.max(1, Math.floor(lanes / 2));
+  const tries = createMailTries(deps);
 
-  async function claimNext(): Promise<repo.ClaimedMail | null> {
-    for (;;) {
-      let isPostponed = false;
-      for (const company_id of await repo.dueCompanies(db, { now: now(), limit: COMPANIES_AT_A_TIME, perCompany })) {
-        const claim = { company_id, claim: randomUUID(), now: now(), perCompany };
-        const claimed = await repo.claimMail(db, claim, admit);
-        if (claimed === 'postponed') isPostponed = true;
-        else if (claimed !== null) {
-          const send = await repo.getSend(db, claimed.mail.send_id ?? 0);
-          if (send !== null) return { ...claimed, send };
-        }
-      }
-      // What was postponed leaves others that are due.
-      if (!isPostponed) return null;
-    }
-  }
-
-  /** Sends one mail; null when nothing is due. `began` is told as soon as it is under way. */
-  async function sendNext(
-    began: (mail: repo.MailRow) => Promise<void>,
-  ): Promise<{ row: repo.MailRow | null; titles: Announcement[] } | null> {
-    const claimed = await claimNext();
-    if (claimed === null) return null;
-    await began(claimed.mail);
-    const claim = { id: claimed.mail.id, claim: claimed.mail.claim ?? '' };
-    const beating = setInterval(() => {
-      // A short outage of the database ends no try; one that stays silent is overtaken.
-      repo.beat(db, claim, now()).catch(() => {});
-    }, BEAT_MS);
-    try {
-      const ended = await attempt(claimed, claim);
-      if (ended === null) return { row: null, titles: [] };
-      const at = now();
-      return await withTransaction(db, async (tx) => {
-        const row = await repo.endTry(tx, claim, ended.event, ended.values, at);
-        return { row, titles: row === null ? [] : await news.note(tx, [row], at) };
-      });
-    } finally {
-      clearInterval(beating);
-    }
-  }
-
-  async function lane({ ends, work, rest }: MailShift): Promise<void> {
+  async function lane({ ends, work, rest }: MailShift, batches: MailBatches): Promise<void> {
     let rows: repo.MailRow[] = [];
     let begun: repo.MailRow[] = [];
     let titles: Announcement[] = [];
     let toldAt = -TELL_EVERY_MS;
+    /** How the mail before ended is durable before the next one's first byte goes: who dies leaves one of a lane in doubt. */
+    let before: Promise<void> = Promise.resolve();
+    const settled = () => before;
     const tell = async () => {
-      await news.tell(rows, titles, begun);
-      [rows, begun, titles, toldAt] = [[], [], [], performance.now()];
+      // What ends meanwhile is told the next time.
+      const [ended, told, started] = [rows, titles, begun];
+      [rows, titles, begun, toldAt] = [[], [], [], performance.now()];
+      await news.tell(ended, told, started);
     };
     const tellNowAndThen = async () => {
       if (performance.now() - toldAt > TELL_EVERY_MS) await tell();
     };
-    const began = async (mail: repo.MailRow) => {
+    const begin = async (mail: repo.MailRow) => {
+      const [isMine] = await Promise.all([tries.begin(mail), before]);
+      return isMine;
+    };
+    const end = async (mail: repo.MailRow, ended: Ended) => {
+      const stepped = await tries.end(mail, ended);
+      if (stepped.row !== null) rows.push(stepped.row);
+      titles.push(...stepped.titles);
+    };
+
+    /** Sends one mail; null when nothing is due. */
+    async function sendNext(): Promise<true | null> {
+      const claimed = await batches.take(settled);
+      if (claimed === null) return null;
+      const { mail } = claimed;
       begun.push(mail);
       await tellNowAndThen();
-    };
+      try {
+        const ended = await attempt(claimed, () => begin(mail));
+        await before;
+        if (ended === null) return true;
+        before = end(mail, ended);
+        // The lane hears of its fault before its next mail.
+        before.catch(() => {});
+        if (ended.isPaused) await Promise.all([before, batches.giveBack(mail.account_id)]);
+        return true;
+      } finally {
+        batches.done(claimed);
+      }
+    }
+
     while (!ends.aborted) {
-      const sent = await work(() => sendNext(began));
-      if (sent === null) {
+      if ((await work(sendNext)) === null) {
         await tell();
         await rest();
-        continue;
-      }
-      if (sent.row !== null) rows.push(sent.row);
-      titles.push(...sent.titles);
-      await tellNowAndThen();
+      } else await tellNowAndThen();
     }
+    await before;
     await tell();
   }
 
@@ -114,14 +101,24 @@ export function createMailRunner(deps: Dependencies) {
     async run(signal: AbortSignal): Promise<void> {
       await files();
       const shift = createMailShift(signal);
+      const batches = createMailBatches({ db, admit, now, perCompany });
       const settled = () =>
-        lane(shift).then(
+        lane(shift, batches).then(
           () => null,
           (error: unknown) => ({ error }),
         );
-      // One that fails leaves the others to end what they have begun.
-      const ended = await inParallel(db, Array.from({ length: lanes }, settled));
-      for (const one of ended) if (one !== null) throw one.error;
+      const beating = setInterval(() => {
+        // A short outage of the database ends no try; one that stays silent is overtaken.
+        batches.beat().catch(() => {});
+      }, BEAT_MS);
+      try {
+        // One that fails leaves the others to end what they have begun.
+        const ended = await inParallel(db, Array.from({ length: lanes }, settled));
+        await batches.giveBack();
+        for (const one of ended) if (one !== null) throw one.error;
+      } finally {
+        clearInterval(beating);
+      }
     },
 
     /** An export is over: the job looks whether mails wait for it. */

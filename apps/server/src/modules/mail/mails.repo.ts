@@ -94,7 +94,7 @@ export async function listUnderWay(db: Db, session: Session, limit: number) {
   return { total: total!.total, rows };
 }
 
-/** The newest first; whoever sees the quotation sees its mails. */
+/** The newest first; people who see the quotation see its mails. */
 export const listOfQuotation = (db: Db, quotation_id: number, limit: number): Promise<ListedMail[]> =>
   listed(db)
     .where(and(eq(email_records.quotation_id, quotation_id), isNull(email_records.removed_at)))
@@ -115,7 +115,7 @@ export async function quotationOfMail(db: Db, session: Session, id: number): Pro
   return row?.id;
 }
 
-/** Whoever may read it is asked next. */
+/** Without asking who may read it: the caller does. */
 export async function getCompanyMail(db: Db, company_id: number, id: number): Promise<WholeMail | null> {
   const [row] = await whole(db).where(
     and(eq(email_records.company_id, company_id), eq(email_records.id, id), isNull(email_records.removed_at)),
@@ -214,7 +214,7 @@ export async function addPreviewKey(db: Db, values: typeof mail_preview_keys.$in
   await db.insert(mail_preview_keys).values(values);
 }
 
-/** Whoever has the key, of any company. */
+/** For the reader who has the key, of any company. */
 export async function findByPreviewKey(db: Db, key_hash: string, now: Date): Promise<WholeMail | null> {
   const [row] = await whole(db)
     .innerJoin(mail_preview_keys, eq(mail_preview_keys.mail_id, email_records.id))

@@ -46,7 +46,7 @@ const REFERENCES_MAX = 20;
 
 export type QueueMails = ReturnType<typeof createQueueMails>;
 
-/** Puts mails into the queue, one row for each recipient, in the transaction of whoever sends them. */
+/** Puts mails into the queue, one row for each recipient, in the sender's transaction. */
 export function createQueueMails({ jobs, news, seals, now }: Dependencies) {
   /** What was sent to them about the same quotation, for their readers to show together. */
   async function threadsOf(db: Db, quotation_id: number | null, recipients: QueuedMail['recipients']) {

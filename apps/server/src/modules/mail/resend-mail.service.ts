@@ -7,12 +7,11 @@ import type { ConfirmationServices } from '../confirmations/confirmations.module
 import type { SendingAccounts } from '../mail-accounts/mail-accounts.module.ts';
 import type { MailedExports } from '../exports/exports.module.ts';
 import { getQuotation, holdQuotation, noQuotation } from '../quotations/quotations.module.ts';
-import { badAddressQuestion } from './bad-address-question.ts';
+import { ask, badAddressQuestion, type Question } from './mail-questions.ts';
 import { SITE_CODE_MARK, withoutFileLinks } from './mail-html.ts';
 import { noMail, stateOf } from './mail-records.service.ts';
 import { earlierMails, getOwnMail, quotationOfMail, type WholeMail } from './mails.repo.ts';
 import type { QueueMails } from './queue-mails.ts';
-import { ask, type Question } from './send-mail.service.ts';
 import type { SendRow } from './mail-queue.repo.ts';
 
 interface Dependencies {

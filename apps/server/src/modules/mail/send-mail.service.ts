@@ -22,7 +22,7 @@ import type { FindSubject, Subject } from './mail-about.ts';
 import type { createMailGuard } from './mail-guard.ts';
 import type { MailLogos } from './mail-logo.ts';
 import { hasConfirmLink, hasConfirmMark, storedHtml } from './mail-html.ts';
-import { badAddressQuestion } from './bad-address-question.ts';
+import { ask, badAddressQuestion, type Question } from './mail-questions.ts';
 import { checkedPeople } from './mail-people.ts';
 import type { QueueMails } from './queue-mails.ts';
 import { earlierMails, removeDraft } from './mails.repo.ts';
@@ -45,18 +45,6 @@ interface Dependencies {
   logos: Pick<MailLogos, 'placed'>;
   queue: QueueMails;
   now: () => Date;
-}
-
-export interface Question {
-  kind: 'internal_file' | 'repeated' | 'maybe_arrived' | 'bad_address';
-  message: string;
-}
-
-/** What has to be asked before, all at once. */
-export function ask(questions: readonly Question[], isConfirmed: boolean): void {
-  if (questions.length === 0 || isConfirmed) return;
-  const msg = questions.map(({ message }) => message).join('；');
-  throw new AppError('MAIL_NEEDS_CONFIRMATION', { msg, data: { questions } });
 }
 
 /** Sends what a person wrote: one mail to each recipient, with a link of their own. */

@@ -11,7 +11,7 @@ interface Draft {
 
 export type OwnerMessages = ReturnType<typeof createOwnerMessages>;
 
-/** Messages about what somebody owns: to its owner, and where the owner may not see it any more to the leaders. */
+/** Messages about a row: to its owner, and where the owner may not see it any more to the leaders. */
 export function createOwnerMessages(messages: MessageService, capability: Capability) {
   return async (
     { db, afterCommit }: Pick<CallContext, 'db' | 'afterCommit'>,

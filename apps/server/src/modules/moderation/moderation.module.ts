@@ -4,7 +4,7 @@ import { createModeration } from './moderation.service.ts';
 
 export type { Moderation } from './moderation.service.ts';
 
-/** What people may write to each other (docs/chat-service.md); whoever takes texts from one for another asks it. */
+/** What people may write to each other (docs/chat-service.md); modules that take texts from one person for another ask it. */
 export const moderationModule = defineModule({
   name: 'moderation',
   needs: [],

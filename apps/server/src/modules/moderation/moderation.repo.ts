@@ -42,7 +42,7 @@ export async function getReport(db: Db, id: number): Promise<ReportRow | null> {
   return row ?? null;
 }
 
-/** Null when somebody was first. */
+/** Null when a colleague was first. */
 export async function resolveReport(
   db: Db,
   id: number,

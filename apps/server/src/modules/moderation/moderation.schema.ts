@@ -4,7 +4,7 @@ import { users } from '../people/people.schema.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** What somebody, or a word, calls the platform's attention to. */
+/** What a reader reports to the platform, or a word of the list. */
 export const moderation_reports = pgTable(
   'moderation_reports',
   {

@@ -1,4 +1,5 @@
 import { CHAT_PACE, DAY_MS, MODERATION, type ReportOutcome, type ReportReason } from '@wanyuan/domain';
+import { LRUCache } from 'lru-cache';
 import type { LatePorts } from '#composition/late-ports.ts';
 import type { Db, Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
@@ -20,7 +21,7 @@ interface Dependencies {
   readMessage: LatePorts['chatMessageAsRead'];
 }
 
-/** Who writes: a person, or somebody without an account. */
+/** Who writes: a person, or a visitor without an account. */
 interface Writer {
   /** By which what they write is counted. */
   key: string;
@@ -33,6 +34,9 @@ interface Written {
   author_name: string;
   text: string;
 }
+
+/** Told of on the bus; looked up again after this time in any case. */
+const MUTED = { max: 20_000, ttl: 60_000 };
 
 export type Moderation = ReturnType<typeof createModeration>;
 
@@ -49,8 +53,26 @@ export function createModeration({ db: pool, bus, limits: { limiter }, rateScale
     for (const companyId of await platformCompanyIds(pool)) await tellPages(bus, { companyId }, 'moderation');
   }
 
+  /** By person; asked for every message, and hardly ever anything but null. */
+  const mutedUntil = new LRUCache<number, { until: Date | null }>(MUTED);
+  let generation = 0;
+  const forget = (userId?: number) => {
+    generation += 1;
+    if (userId === undefined) mutedUntil.clear();
+    else mutedUntil.delete(userId);
+  };
+  bus.subscribe('moderation.muted', ({ userId }) => forget(userId));
+  bus.subscribe('bus.reset', () => forget());
+  const tellMuted = (userId: number) => bus.publish('moderation.muted', { userId });
+
   async function refuseMuted(db: Db, userId: number): Promise<void> {
-    if ((await repo.blockedUntil(db, userId, now())) !== null) throw new AppError('CHAT_MUTED');
+    let known = mutedUntil.get(userId);
+    if (!known) {
+      const before = generation;
+      known = { until: await repo.blockedUntil(db, userId, now()) };
+      if (generation === before) mutedUntil.set(userId, known);
+    }
+    if (known.until !== null && known.until > now()) throw new AppError('CHAT_MUTED');
   }
 
   const excerptOf = (text: string) => Array.from(text).slice(0, MODERATION.excerptLength).join('');
@@ -149,7 +171,9 @@ export function createModeration({ db: pool, bus, limits: { limiter }, rateScale
       if (outcome === 'blocked') {
         if (row.author_id === null) throw new AppError('CONFLICT', { msg: '对方没有账号，不能限制发言' });
         const until = new Date(at.getTime() + block_days * DAY_MS);
-        await repo.saveBlock(db, { user_id: row.author_id, until, note, created_by: session.id, created_at: at });
+        const user_id = row.author_id;
+        await repo.saveBlock(db, { user_id, until, note, created_by: session.id, created_at: at });
+        context.afterCommit(() => tellMuted(user_id));
       }
       await context.audit({ action: 'moderation.resolve', after: { ...wanted, author_id: row.author_id } });
       context.afterCommit(tellStaff);
@@ -159,6 +183,7 @@ export function createModeration({ db: pool, bus, limits: { limiter }, rateScale
       if (!(await repo.removeBlock(context.db, user_id)))
         throw new AppError('NOT_FOUND', { msg: '该用户没有被限制发言' });
       await context.audit({ action: 'moderation.unblock', after: { user_id } });
+      context.afterCommit(() => tellMuted(user_id));
       context.afterCommit(tellStaff);
     },
 

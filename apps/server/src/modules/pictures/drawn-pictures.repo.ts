@@ -4,7 +4,7 @@ import type { Db } from '#infra/database/database.ts';
 import { pictures } from './pictures.schema.ts';
 import { recipeRow } from './recipe-row.ts';
 
-/** Pictures that are drawn when somebody first looks at them, private to a company; answers in the order given. */
+/** Pictures that are drawn when they are first looked at, private to a company; answers in the order given. */
 export async function addDrawn(db: Db, company_id: number, recipes: readonly Recipe[], at: Date): Promise<number[]> {
   const ids: number[] = [];
   for (const recipe of recipes) {

@@ -43,7 +43,7 @@ const currencyOf = (text: string | undefined): Currency | null => CURRENCIES.fin
 /** As long as a head's address may be. */
 const EMAIL = /^[^\s@]{1,60}@[^\s@]{1,39}$/;
 
-/** Whom a quotation is addressed to: nobody without a customer. */
+/** Whom a quotation is addressed to; empty without a customer. */
 export const addressee = (customer: Pick<NonNullable<Known['customer']>, 'name' | 'contact' | 'email'> | null) => ({
   customer_name: customer?.name.slice(0, 100) ?? '',
   contact: customer?.contact.slice(0, 60) ?? '',

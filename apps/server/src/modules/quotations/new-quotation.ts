@@ -88,7 +88,7 @@ export function createNewQuotation({ adding, sources, pricing, news, now }: Depe
     return (await visibleCustomerNames(context, [customer_id])).has(customer_id) ? customer_id : null;
   }
 
-  /** The head of the last quotation for a customer, whoever wrote it within reach. */
+  /** The head of the last quotation within reach for a customer. */
   async function earlierHead({ db, session }: UserCallContext, customer_id: number | null) {
     return customer_id === null ? null : repo.getLastHead(db, session, customer_id);
   }

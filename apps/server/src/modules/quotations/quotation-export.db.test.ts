@@ -1,12 +1,10 @@
-import { ERRORS, ExportKind, ExportLanguage, ExportRequest, type CallInput } from '@wanyuan/contract';
+import { ERRORS, ExportKind, ExportLanguage, ExportRequest } from '@wanyuan/contract';
 import { EXPORT_TEMPLATE_KEYS, QUOTATION_STATES, USER_TYPE } from '@wanyuan/domain';
 import { writeRows } from '@wanyuan/documents';
 import { readRows } from '@wanyuan/documents/read';
-import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { agreedOrder, makeOrder } from '@wanyuan/testing/customer-order-rows';
 import { createCustomer } from '@wanyuan/testing/customer-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
-import { createSentQuotation } from '@wanyuan/testing/sent-quotation-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { Readable } from 'node:stream';
@@ -15,18 +13,10 @@ import { backgroundSession } from '../people/people.module.ts';
 import { lastQuotedPrices } from '../pricing/pricing.module.ts';
 import { unzipped } from '../exports/unzipped-fixture.ts';
 import { toys } from '../toys/toys.schema.ts';
-import { createSeller, type Seller } from './quotation-fixture.ts';
-import { quotation_lines, quotation_versions } from './quotations.schema.ts';
+import { quotation_versions } from './quotations.schema.ts';
+import { MARKS, MATERIAL, NOTHING, openExported, type Exported } from './quotation-export-fixture.ts';
+import { createSeller } from './quotation-fixture.ts';
 
-/** Found nowhere else. */
-const MARKS = {
-  exworks: '7713.57',
-  article: 'LEAKARTICLE',
-  factory: 'LEAKFACTORY',
-  shortName: 'LEAKSHORTNAME',
-  lineRemark: 'LEAKLINEREMARK',
-  remark: 'LEAKQUOTATIONREMARK',
-};
 const LETTERHEAD = {
   name: '启帆',
   name_en: 'Qifan',
@@ -37,75 +27,21 @@ const LETTERHEAD = {
   email: '',
   notes: '',
 };
-const MATERIAL = '榉木';
-const NOTHING = '当前报价单无样品数据';
 
 let app: TestApp;
-let me: Seller;
-let toyIds: number[];
-let made: Awaited<ReturnType<typeof createSentQuotation>>;
+let me: Exported['me'];
+let toyIds: Exported['toyIds'];
+let made: Exported['made'];
+let source: Exported['source'];
+let makeFile: Exported['makeFile'];
+let cellsOf: Exported['cellsOf'];
 beforeAll(async () => {
   app = await buildTestApp({ demo: false });
 });
 afterAll(() => app.close());
-
 beforeEach(async () => {
-  me = await createSeller(app);
-  const factory = await createFactory(app.db, { name: MARKS.factory, short_name: MARKS.shortName });
-  toyIds = [];
-  for (const name of ['遥控车', '泡泡枪'])
-    toyIds.push(
-      (
-        await createToy(app.db, {
-          name,
-          name_en: `Toy ${name}`,
-          factory_id: factory.id,
-          article_number: `${MARKS.article}-${name}`,
-          exworks_price: MARKS.exworks,
-          carton_quantity: 24,
-          material: MATERIAL,
-        })
-      ).id,
-    );
-  const owner = { company_id: me.user.company_id, user_id: me.user.id };
-  made = await createSentQuotation(app, owner, {
-    toyIds,
-    line: { internal_remark: MARKS.lineRemark },
-    quotation: { internal_remark: MARKS.remark },
-  });
-  await addFee(made.quotation.id, 1);
+  ({ me, toyIds, made, source, makeFile, cellsOf } = await openExported(app));
 });
-
-const addFee = (quotation_id: number, from_version: number) =>
-  app.db.insert(quotation_lines).values({
-    quotation_id,
-    from_version,
-    name: '样品费',
-    name_en: 'Sample fee',
-    place: 'z',
-    quantity: 3,
-    quoted_price: '15.00',
-    currency: 'USD',
-    revision: 1,
-    created_at: app.deps.now(),
-    updated_at: app.deps.now(),
-  });
-
-type Request = Omit<CallInput<'system.export_excel'>, 'source'>;
-const source = (more: object = {}) => ({ kind: 'quotation' as const, id: made.quotation.id, ...more });
-
-async function makeFile(request: CallInput<'system.export_excel'>, who = me) {
-  const begun = await who.call('system.export_excel', request);
-  expect(begun.msg).toBe('');
-  await app.jobs.settle();
-  const { data } = await who.call('system.get_callback', { uuid: begun.data.uuid });
-  expect(data).toMatchObject({ state: 'done' });
-  const file = await app.fastify.inject({ method: 'GET', url: data.link });
-  return { name: data.name, bytes: file.rawPayload };
-}
-
-const cellsOf = async (more: object = {}, request: Request = {}) =>
-  (await readRows((await makeFile({ source: source(more), ...request })).bytes)).map(({ cells }) => cells);
 
 describe('a file of a quotation', () => {
   it('has number, terms, names, quoted prices, fees and sums', async () => {
@@ -277,61 +213,6 @@ describe('a file of a quotation', () => {
       for (const name of ['system.export_excel', 'system.preview_excel'] as const)
         expect(await app.call(name, { source: source() }, token)).toMatchObject({ code: ERRORS.NOT_FOUND.code });
     }
-  });
-
-  describe('while it is a draft', () => {
-    const ask = (request: Request = {}, more: object = {}) =>
-      me.call('system.export_excel', { source: source(more), ...request });
-    beforeEach(() => me.call('quotation.open_version', { id: made.quotation.id }));
-
-    it('tells no customer what the leak guard finds; internal papers and previews are made', async () => {
-      await me.edit(made.quotation.id, made.lines[0]!.line_key, { remark: `ask ${MARKS.factory}` });
-      const refused = { code: ERRORS.QUOTATION_LEAKS.code, msg: expect.stringContaining('请先在“发送”里处理或确认') };
-      for (const kind of ['excel', 'pdf_quotation', 'pdf_catalogue', 'zip'] as const)
-        expect(await ask({ kind })).toMatchObject(refused);
-      expect((await me.call('system.preview_excel', { source: source() })).code).toBe(0);
-      await makeFile({ source: source(), settings: { template: 'both_with_factory' } });
-      expect((await ask({}, { version: 1 })).code).toBe(0);
-    });
-
-    it('goes without toys that are black, or hidden without an end; with none left there is no file', async () => {
-      const preview = async () => (await me.call('system.preview_excel', { source: source() })).data;
-      const change = (turn: number, values: Partial<typeof toys.$inferInsert>) =>
-        app.db.update(toys).set(values).where(eq(toys.id, toyIds[turn]!));
-      await change(0, { is_set_hide: true });
-      expect(await preview()).toMatchObject({ total: 2, skipped: 1 });
-      await change(0, { stop_time: app.deps.now() });
-      expect(await preview()).toMatchObject({ total: 3, skipped: 0 });
-      for (const turn of [0, 1]) await change(turn, { is_black: true });
-      expect(await preview()).toMatchObject({ total: 1, skipped: 2 });
-      const line_ids = made.lines.map(({ line_key }) => line_key);
-      for (const version of [1, 2])
-        expect(await ask({}, { version, line_ids })).toMatchObject({
-          code: ERRORS.NOTHING_TO_EXPORT.code,
-          msg: NOTHING,
-        });
-    });
-
-    it('waits for the approval of exactly what stands there', async () => {
-      await me.call('quotation.save_settings', {
-        number: { prefix: 'QF', pattern: '{prefix}{yyyyMMdd}-{seq:3}' },
-        approval: { mode: 'always' },
-        validity_days: 30,
-        payment: '',
-        delivery: '',
-        port: '',
-      });
-      const { id } = made.quotation;
-      const approve = async () => {
-        const { version, revision } = await me.detail(id);
-        await me.call('quotation.approve', { id, version, revision, is_passed: true });
-      };
-      expect(await ask()).toMatchObject({ code: ERRORS.QUOTATION_UNAPPROVED.code });
-      await approve();
-      await makeFile({ source: source() });
-      await me.edit(id, made.lines[0]!.line_key, { quoted_price: '0.01' });
-      expect(await ask()).toMatchObject({ code: ERRORS.QUOTATION_UNAPPROVED.code });
-    });
   });
 
   it('counts no price as quoted: sending does', async () => {

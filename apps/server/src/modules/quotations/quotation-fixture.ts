@@ -3,6 +3,8 @@ import { SAMPLE_TERMS } from '@wanyuan/testing/cart-rows';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import type { TestApp } from '@wanyuan/testing/test-app';
+import { eq } from 'drizzle-orm';
+import { quotation_versions, quotations } from './quotations.schema.ts';
 
 export type Seller = Awaited<ReturnType<typeof createSeller>>;
 type Source = CallInput<'quotation.add_new_quotation'>['source'];
@@ -40,6 +42,14 @@ export async function createSeller(app: TestApp, values: Parameters<typeof creat
     lines: async (id: number) => (await call('quotation.get_detail_toy', { id })).data.list,
     edit: (id: number, line: number, cells: Cells) =>
       call('quotation.update_lines', { id, changes: [{ id: line, ...cells }] }),
+    customer: async (name = 'Emma Toys') =>
+      (await call('customer.add', { name, email: 'emma@toys.example', currency: 'EUR', language: '西班牙语' })).data.id,
     list: async (query: CallInput<'quotation.get_list'> = {}) => (await call('quotation.get_list', query)).data,
   };
+}
+
+/** As if the newest version had gone out. */
+export async function asSent(app: TestApp, id: number): Promise<void> {
+  await app.db.update(quotation_versions).set({ state: 'sent' }).where(eq(quotation_versions.quotation_id, id));
+  await app.db.update(quotations).set({ state: 'sent', sent_version: 1 }).where(eq(quotations.id, id));
 }

@@ -18,7 +18,7 @@ export interface ListFilter {
   /** When it was last changed. */
   from?: Date | undefined;
   until?: Date | undefined;
-  /** Those that somebody asked a leader to look at. */
+  /** Those that a leader was asked to look at. */
   waits_for_approval?: boolean | undefined;
   figure?: FigureFilter | undefined;
 }

@@ -10,7 +10,7 @@ interface ChangedQuotation {
   revision: number;
 }
 
-/** Who acts, or nobody: a customer or a job changes quotations too. */
+/** Who acts; null for a customer or a job. */
 type Telling = Pick<UserCallContext, 'db' | 'afterCommit'> & { session?: UserCallContext['session'] | null };
 
 export type QuotationNews = ReturnType<typeof createQuotationNews>;

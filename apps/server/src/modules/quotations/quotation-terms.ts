@@ -25,7 +25,7 @@ interface Dependencies {
 type OwnTerms = Pick<QuotationRow, 'terms' | 'terms_rate_at' | 'terms_by' | 'formula_id'>;
 const NO_TERMS: OwnTerms = { terms: null, terms_rate_at: null, terms_by: null, formula_id: null };
 
-/** Refuses terms that give no figures: the customer would see none, and nobody would know why. */
+/** Refuses terms that give no figures: the customer would see none, without a reason. */
 function checkLanded({ local_charge, ...terms }: LandedCostTerms): void {
   const faults = findLandedCostFaults({ ...terms, local_charges: local_charge });
   if (faults.length === 0) return;

@@ -31,7 +31,15 @@ export { listLines, type ShownLine } from './quotation-lines.repo.ts';
 export { getSettings, saveSettings } from './quotation-settings.repo.ts';
 export { sumsOf } from './quotation-sums.ts';
 export { changeQuotation, getQuotation, getVersion, type QuotationRow, type VersionRow } from './quotations.repo.ts';
-export { addEvent, getSent, holdSent, type SentQuotation } from './sent-quotations.repo.ts';
+export {
+  addEvent,
+  addEvents,
+  getSent,
+  holdSent,
+  listShown,
+  type SentQuotation,
+  type ShownVersion,
+} from './sent-quotations.repo.ts';
 export type { QuotationServices } from './quotation-services.ts';
 export { keptTerms } from './sending-terms.ts';
 export { takeStep } from './take-step.ts';

@@ -101,7 +101,7 @@ interface Edit {
   after: Sums;
 }
 
-/** Writes an edit down on the quotation and on its draft, which nobody has approved so. */
+/** Writes an edit down on the quotation and on its draft, whose approval ends with it. */
 export async function saveEdit(db: Db, { id, version, revision, updated_at, before, after }: Edit): Promise<Sums> {
   const sum = (column: string, was: string | number | undefined, is: string | number) =>
     was === undefined

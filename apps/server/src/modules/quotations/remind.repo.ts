@@ -40,7 +40,7 @@ export async function listRemindable(db: Db, after: number, limit: number) {
   return rows.map(({ head, has_draft, submitted_at, events, ...row }) => ({
     ...row,
     valid_until: head.valid_until,
-    // Whoever has begun the next version is answering.
+    // A next version that was begun is an answer.
     submitted_at: has_draft ? null : submitted_at,
     given: events.flatMap((kind) => KIND_OF.get(kind) ?? []),
   }));

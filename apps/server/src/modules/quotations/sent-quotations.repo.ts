@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
 import { quotation_events, quotation_versions, quotations } from './quotations.schema.ts';
 import { getVersion, type QuotationRow, type VersionRow } from './quotations.repo.ts';
@@ -9,10 +9,10 @@ export interface SentQuotation {
   sent: VersionRow;
 }
 
-const isThere = (id: number) =>
-  and(eq(quotations.id, id), isNull(quotations.removed_at), isNotNull(quotations.sent_version));
+const isShown = and(isNull(quotations.removed_at), isNotNull(quotations.sent_version));
+const isThere = (id: number) => and(eq(quotations.id, id), isShown);
 
-/** For whoever holds a link to it; null when nothing of it went out yet. */
+/** For holders of a link to it; null when nothing of it went out yet. */
 export async function getSent(db: Db, id: number): Promise<SentQuotation | null> {
   const [row] = await db
     .select({ quotation: quotations, sent: quotation_versions })
@@ -25,6 +25,23 @@ export async function getSent(db: Db, id: number): Promise<SentQuotation | null>
   return row ?? null;
 }
 
+/** Which version recipients see, and how it stands. */
+export type ShownVersion = Pick<VersionRow, 'version' | 'state'>;
+
+/** Of many, without what they say; those that nobody sees are left out. */
+export async function listShown(db: Db, ids: readonly number[]): Promise<Map<number, ShownVersion>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: quotations.id, version: quotation_versions.version, state: quotation_versions.state })
+    .from(quotations)
+    .innerJoin(
+      quotation_versions,
+      and(eq(quotation_versions.quotation_id, quotations.id), eq(quotation_versions.version, quotations.sent_version)),
+    )
+    .where(and(inArray(quotations.id, [...new Set(ids)]), isShown));
+  return new Map(rows.map(({ id, ...shown }) => [id, shown]));
+}
+
 /** The same, held until the transaction ends. */
 export async function holdSent(db: Db, id: number): Promise<SentQuotation | null> {
   const [quotation] = await db.select().from(quotations).where(isThere(id)).for('update');
@@ -32,6 +49,10 @@ export async function holdSent(db: Db, id: number): Promise<SentQuotation | null
   return sent ? { quotation, sent } : null;
 }
 
-export async function addEvent(db: Db, row: typeof quotation_events.$inferInsert): Promise<void> {
-  await db.insert(quotation_events).values(row);
+type NewEvent = typeof quotation_events.$inferInsert;
+
+export const addEvent = (db: Db, row: NewEvent): Promise<void> => addEvents(db, [row]);
+
+export async function addEvents(db: Db, rows: readonly NewEvent[]): Promise<void> {
+  if (rows.length > 0) await db.insert(quotation_events).values([...rows]);
 }

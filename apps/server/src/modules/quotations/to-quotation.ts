@@ -27,7 +27,7 @@ async function ratesOf(db: Db, pricing: Pricing, company_id: number, rows: reado
 }
 
 /**
- * Whether a verdict is waited for. Which drafts a rule holds back takes their lines to tell: until somebody asks or refuses,
+ * Whether a verdict is waited for. Which drafts a rule holds back takes their lines to tell: until a person asks or a leader refuses,
  * lists call them free.
  */
 function approvalOf({ quotation, approval_asked_at, ...version }: ListedQuotation, mode: ApprovalMode) {

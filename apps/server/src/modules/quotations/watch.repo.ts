@@ -69,7 +69,7 @@ export async function listWatchedLines(db: Db, quotationIds: readonly number[]) 
 }
 export type WatchedLine = Awaited<ReturnType<typeof listWatchedLines>>[number];
 
-/** For a job, which asks for nobody; held until the transaction ends. */
+/** For a job, without a session; held until the transaction ends. */
 export async function holdForJob(db: Db, id: number): Promise<HeldQuotation | null> {
   const [quotation] = await db
     .select()

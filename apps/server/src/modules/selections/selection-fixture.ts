@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '@wanyuan/contract';
+import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCustomer } from '@wanyuan/testing/customer-rows';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { SOON } from '@wanyuan/testing/patience';
@@ -66,4 +67,20 @@ export async function whileHeld<T>(
   } finally {
     await holder.end();
   }
+}
+
+/** A selection of three toys for a customer, each quoted at 3.5. */
+export async function openSelection(app: TestApp) {
+  const me = await createSelectionOwner(app);
+  const customer_id = (await me.customer()).id;
+  const ids = [];
+  for (const turn of [1, 2, 3])
+    ids.push((await createToy(app.db, { carton_quantity: 24, exworks_price: `77.${turn}3` })).id);
+  const { id } = await me.add({ ids: ids.join(','), customer_id });
+  const products = await me.products(id);
+  await me.update(
+    id,
+    products.map((product) => ({ id: product.id, quoted_price: '3.5' })),
+  );
+  return { me, customer_id, id, products };
 }

@@ -2,7 +2,7 @@ import { findPerson, type OpenVisit } from '../share-links/share-links.module.ts
 import type { SelectionLinks } from './selection-links.ts';
 import { SELECTION_PEOPLE } from './selection-shares.repo.ts';
 
-/** For whoever writes to the salesperson from the page of a selection. */
+/** The recipient who writes to the salesperson from the page of a selection. */
 export const createVisitSelection =
   (links: SelectionLinks): OpenVisit =>
   async (db, { person_key, ...visit }) => {

@@ -29,7 +29,7 @@ export function createServiceAsker({ serviceTalks, line, hours, now }: Dependenc
   const isSomebodyThere = async (db: Db): Promise<boolean> =>
     (await repo.listSeats(db)).some((seat) => isPresent(seat, now()));
 
-  /** What stands above the conversation; empty when somebody has it. */
+  /** What stands above the conversation; empty when one of the staff has it. */
   function wordsFor(isOpen: boolean, isThere: boolean): string {
     const at = now();
     if (!isOpen) {

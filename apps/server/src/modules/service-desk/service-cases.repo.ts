@@ -43,7 +43,7 @@ export async function changeCase(db: Db, id: number, values: Partial<CaseRow>): 
   return row!;
 }
 
-/** The line, whoever waits longest first; those that another process is about to assign are left to it. */
+/** The line, the longest wait first; those that another process is about to assign are left to it. */
 export async function lockWaiting(db: Db): Promise<CaseRow[]> {
   return db
     .select()
@@ -81,7 +81,7 @@ export const countBefore = (db: Db, { waiting_since, id }: CaseRow): Promise<num
 export const countOwn = (db: Db, agent_id: number): Promise<number> =>
   db.$count(cases, and(eq(cases.state, 'assigned'), eq(cases.agent_id, agent_id)));
 
-/** What is open, with who asks: the line, then what somebody has. */
+/** What is open, with who asks: the line, then what the staff have. */
 export async function listOpen(db: Db, limit: number) {
   return db
     .select({ row: cases, nickname: users.nickname, company_name: companies.name })
@@ -148,7 +148,7 @@ export async function listNotes(db: Db, conversation_id: number, limit: number) 
 const seconds = (from: typeof cases.opened_at, to: typeof cases.first_answer_at) =>
   sql<number | null>`avg(extract(epoch from ${to} - ${from}))::int`;
 
-/** By agent, of what was opened in a time; without one for what nobody has had. */
+/** By agent, of what was opened in a time; without one for what no agent has had. */
 export async function figures(db: Db, from: Date, until: Date) {
   return db
     .select({

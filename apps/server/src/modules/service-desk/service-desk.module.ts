@@ -20,7 +20,7 @@ export const serviceDeskModule = defineModule({
       handlers: { chat: createAskingHandlers(asker, serviceTalks), service: createServingHandlers(staff) },
       late: { serviceSaid: line.said },
       jobs: [{ name: OVERDUE_JOB, run: line.takeFromSilent, options: { unique: 'waiting' } }],
-      // A job that was lost, and people who came on duty while nobody asked.
+      // A job that was lost, and people who came on duty between questions.
       takeUp: [line.takeUpUnheard, line.takeFromSilent],
     };
   },

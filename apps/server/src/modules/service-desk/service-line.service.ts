@@ -89,7 +89,7 @@ export function createServiceLine({ db: pool, bus, jobs, serviceTalks, now }: De
     }
   }
 
-  /** Whoever waits gets somebody, as far as there are people. */
+  /** Assigns waiting askers to the staff on duty, as far as there are any. */
   const dispatch = (): Promise<void> => change(async (tx, after) => dispatchHeld(tx, await repo.lockSeats(tx), after));
 
   async function asked({ id: conversation_id, company_id, user_id }: ServiceTalk): Promise<void> {
@@ -103,7 +103,7 @@ export function createServiceLine({ db: pool, bus, jobs, serviceTalks, now }: De
       const opened = { ...newServiceCase(at), passed_by: [] };
       const added = await repo.addCase(tx, { ...opened, conversation_id, company_id, user_id, opened_at: at });
       if (added === null) return;
-      // Whoever had it the last time is in it no more: everybody may get it.
+      // Its former agent is in it no more: every agent may get it.
       after.push(await serviceTalks.hand(tx, conversation_id, null), () => tell(added));
     });
     await dispatch();
@@ -126,7 +126,7 @@ export function createServiceLine({ db: pool, bus, jobs, serviceTalks, now }: De
         await dispatchHeld(tx, seats, after);
       }),
 
-    /** Somebody wrote in a talk with customer service. */
+    /** A message stands in a talk with customer service. */
     async said({ conversation_id, user_id }: { conversation_id: number; user_id: number }): Promise<void> {
       const talk = await serviceTalks.get(pool, conversation_id);
       if (talk === null) return;

@@ -1,4 +1,5 @@
 import type { Db } from '#infra/database/database.ts';
+import { countGuess } from '#infra/limits/guesses.ts';
 import type { Limits, RateRule } from '#infra/limits/rate-limiter.ts';
 import { addressGroup } from '#infra/web/address-group.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -46,21 +47,18 @@ export function createShareGuard<F extends Found, End extends string>(
     new AppError('SHARE_ENDED', { msg: ends[reason]!, data: { reason } });
 
   async function checkCode(share: F['share'], code: string, ip: string): Promise<void> {
-    if (share.code_hash === null) return;
+    const { code_hash } = share;
+    if (code_hash === null) return;
     if (code === '') throw new AppError('SHARE_CODE_NEEDED');
     const name = linkName(kind, kind.idOf(share));
     const address = `${name}|${addressGroup(ip)}`;
-    // Refused before counting: tries during the lock do not prolong it.
-    if ((await failures.get(PER_ADDRESS, address)) >= GUESSES_PER_ADDRESS) throw tooMany();
-    if ((await failures.get(PER_SHARE, name)) >= GUESSES_PER_SHARE) throw tooMany();
-    // Counted as wrong until it proves right: guesses at the same moment cannot slip past together.
-    const tries = await failures.add(PER_ADDRESS, address, WINDOW_SECONDS);
-    if (tries > GUESSES_PER_ADDRESS) throw tooMany();
-    if (!codes.matches(name, code, share.code_hash)) {
-      await failures.add(PER_SHARE, name, WINDOW_SECONDS);
-      throw new AppError('SHARE_CODE_WRONG', { data: { left: GUESSES_PER_ADDRESS - tries } });
-    }
-    await failures.reset(PER_ADDRESS, address);
+    await countGuess(failures, {
+      own: { name: PER_ADDRESS, key: address, points: GUESSES_PER_ADDRESS, seconds: WINDOW_SECONDS },
+      shared: [{ name: PER_SHARE, key: name, points: GUESSES_PER_SHARE, seconds: WINDOW_SECONDS }],
+      tried: () => (codes.matches(name, code, code_hash) ? share : null),
+      tooMany,
+      wrong: (left) => new AppError('SHARE_CODE_WRONG', { data: { left } }),
+    });
   }
 
   /** What lies behind a link that holds. */
@@ -77,7 +75,7 @@ export function createShareGuard<F extends Found, End extends string>(
     find,
     ended,
 
-    /** The same for whoever has the code, where the link has one. */
+    /** The same, with the link's code where it has one. */
     async open(db: Db, { token, code, ip }: Visit): Promise<F> {
       const found = await find(db, token);
       await checkCode(found.share, code, ip);

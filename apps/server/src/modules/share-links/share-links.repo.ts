@@ -17,7 +17,7 @@ export async function countView(db: Db, { table, id: column }: LinkRows, id: num
     .where(eq(column, id));
 }
 
-/** Whoever has this key, which their browser made and keeps. */
+/** The person of a key, which their browser made and keeps. */
 export async function findPerson<Table extends PgTable>(
   db: Db,
   { table, link }: PeopleRows<Table>,

@@ -16,7 +16,7 @@ interface Dependencies extends Omit<GuardDependencies, 'codes'> {
 
 export type ShareLinks = ReturnType<typeof createShareLinks>;
 
-/** Links that open something to whoever holds them, for modules whose rows they open. */
+/** Links that open something to their holders, for modules whose rows they open. */
 export function createShareLinks({ db, bus, codeKey, ...deps }: Dependencies) {
   const codes = createCodeHasher(codeKey);
   const openLinks = createOpenLinks({ db, bus, now: deps.now });
@@ -30,7 +30,7 @@ export function createShareLinks({ db, bus, codeKey, ...deps }: Dependencies) {
       return {
         ...createShareGuard(kind, { ...deps, codes }),
 
-        /** The terms after an owner's wish; whoever stores them calls `changed` after the commit. */
+        /** The terms after an owner's wish; the module that stores them calls `changed` after the commit. */
         nextTerms: (id: number, before: LinkTerms | null, wanted: WantedTerms, at: Date) =>
           nextTerms(before, wanted, { at, hashCode: (code) => codes.hash(linkName(kind, id), code) }),
 

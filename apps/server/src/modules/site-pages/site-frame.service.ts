@@ -1,5 +1,5 @@
 import type { Picture, SiteFrame, SiteHome } from '@wanyuan/contract';
-import { siteColours, type SiteLanguage } from '@wanyuan/domain';
+import { signInShowsPrices, siteColours, type SiteLanguage } from '@wanyuan/domain';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from '#infra/database/database.ts';
 import { customerNames } from '../customers/customers.module.ts';
@@ -112,7 +112,8 @@ export function createSiteFrames({ sites, shownPictures, visitorToys }: Dependen
         access: site.access,
         may_export: site.may_export,
         must_fill: site.must_fill,
-        may_request: site.access !== 'open',
+        may_request: site.access !== 'open' || signInShowsPrices(site.price_shown),
+        may_sign_in: isIn && price_group === 'hidden' && signInShowsPrices(site.price_shown),
         shows_price: price_group === 'shown',
         currency: price_group === 'shown' ? await currencyOf(db, visit) : null,
         toy_count: isIn ? site.toy_count : 0,

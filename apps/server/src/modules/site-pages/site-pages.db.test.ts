@@ -8,6 +8,7 @@ import { site_news } from '../site-news/site-news.schema.ts';
 import { site_slugs, site_toys, sites } from '../sites/sites.schema.ts';
 
 const OWN_HOST = 'toys.example.com';
+const SECOND_HOST = 'toys.example.org';
 
 let app: TestApp;
 let owner: { company_id: number; user_id: number };
@@ -16,7 +17,9 @@ let toyRows: { id: number; name_en: string; article_number: string; exworks_pric
 const word = () => randomBytes(5).toString('hex');
 
 beforeAll(async () => {
-  app = await buildTestApp({ env: { SITE_HOSTS: `${OWN_HOST}=own-host-site` } });
+  app = await buildTestApp({
+    env: { SITE_HOSTS: `${OWN_HOST}=own-host-site,${SECOND_HOST}=own-host-site`, TRUST_PROXY: 'on' },
+  });
   const { user_id } = await app.signIn('qifan');
   const [user] = (
     await app.pool.query<{ tenant: number }>('select company_id as tenant from users where id = $1', [user_id])
@@ -147,6 +150,20 @@ describe('prices', () => {
     expect(frame.currency).toBe('USD');
   });
 
+  it('are offered to who signs in only where signing in helps', async () => {
+    const frameOf = async (values: Partial<typeof sites.$inferInsert>) => {
+      const { slug } = await openSite(values);
+      return (await app.call('site.get_frame', { language: 'en' }, undefined, { 'x-site': slug })).data;
+    };
+    const offered = { may_sign_in: true, may_request: true };
+    expect(await frameOf({ price_shown: 'signed_in' })).toMatchObject(offered);
+    expect(await frameOf({ price_shown: 'approved' })).toMatchObject(offered);
+    expect(await frameOf({ price_shown: 'nobody' })).toMatchObject({ may_sign_in: false, may_request: false });
+    expect(await frameOf({ price_shown: 'all' })).toMatchObject({ may_sign_in: false });
+    // Before a gate there is only one way in.
+    expect(await frameOf({ price_shown: 'signed_in', access: 'code' })).toMatchObject({ may_sign_in: false });
+  });
+
   it('leave no trace where they are hidden', async () => {
     const { slug, keys } = await openSite({ price_shown: 'nobody', is_listed: true });
     for (const path of ['/en', '/en/toys?sort=price_desc&from=1&to=2', `/en/toys/${keys[0]}`]) {
@@ -272,11 +289,36 @@ describe('a host of a site’s own', () => {
     expect(sitemap.body).not.toContain('/s/');
   });
 
+  it('is named by what was connected to, not by what a request says', async () => {
+    const said = await ask('/en/company', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' });
+    expect(said.body).toContain(`href="http://${OWN_HOST}/en/company"`);
+    expect(said.body).not.toContain('evil.example');
+    const second = await ask('/en/company', { host: SECOND_HOST });
+    expect(second.body).toContain(`href="http://${SECOND_HOST}/en/company"`);
+  });
+
   it('shows pages made for it to nobody else', async () => {
     const before = await ask('/en');
     const elsewhere = await get('/s/own-host-site/en');
     expect(elsewhere.body).toContain('/s/own-host-site/en/toys');
     expect((await ask('/en')).body).toBe(before.body);
+  });
+});
+
+describe('pages that have to be made', () => {
+  let few: TestApp;
+  beforeAll(async () => {
+    few = await buildTestApp({ demo: false, env: { TRUST_PROXY: '1', RATE_LIMIT_SCALE: '0.01' } });
+  });
+  afterAll(() => few.close());
+
+  it('are so many for an address, which is a network of IPv6, whatever it asks for', async () => {
+    const ask = async (url: string, from: string) =>
+      (await few.fastify.inject({ method: 'GET', url, headers: { 'x-forwarded-for': from } })).statusCode;
+    const codes: number[] = [];
+    for (let turn = 0; turn < 7; turn += 1) codes.push(await ask(`/s/nobody-${turn}/en`, `2001:db8:7:1::${turn + 1}`));
+    expect(codes).toEqual([404, 404, 404, 404, 404, 429, 429]);
+    expect(await ask('/s/nobody-1/en', '2001:db8:8:1::1')).toBe(404);
   });
 });
 

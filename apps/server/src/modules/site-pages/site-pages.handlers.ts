@@ -1,7 +1,7 @@
 import type { sitePages } from '@wanyuan/contract';
 import { AppError } from '#rpc/app-error.ts';
 import { siteOf, type CallContext, type HandlersOf } from '#rpc/context.ts';
-import type { SiteVisits } from '../site-visitors/site-visitors.module.ts';
+import type { SiteLimits, SiteVisits } from '../site-visitors/site-visitors.module.ts';
 import type { PhotoSearch } from './photo-search.service.ts';
 import type { SiteContents } from './site-contents.service.ts';
 
@@ -9,6 +9,7 @@ interface Dependencies {
   siteVisits: SiteVisits;
   contents: SiteContents;
   photos: PhotoSearch;
+  spend: SiteLimits;
 }
 
 /** Who has to get through a gate first sees what stands before it. */
@@ -19,7 +20,12 @@ function beforeGate(error: unknown): null {
 
 type SiteCall = Pick<CallContext, 'db' | 'site' | 'ip' | 'user_agent'>;
 
-export function createSitePagesHandlers({ siteVisits, contents, photos }: Dependencies): HandlersOf<typeof sitePages> {
+export function createSitePagesHandlers({
+  siteVisits,
+  contents,
+  photos,
+  spend,
+}: Dependencies): HandlersOf<typeof sitePages> {
   const enter = (context: SiteCall, gate = true) => {
     const { db, ip, user_agent } = context;
     const site = siteOf(context);
@@ -32,10 +38,12 @@ export function createSitePagesHandlers({ siteVisits, contents, photos }: Depend
       return contents.frame(context.db, visit ?? (await enter(context, false)), language, visit !== null);
     },
     get_home: async (context, { language }) => contents.home(context.db, await enter(context), language),
-    get_toys: async (context, { language, price_min, price_max, since, page, page_size, ...wishes }) =>
-      contents.toys(
+    async get_toys(context, { language, price_min, price_max, since, page, page_size, ...wishes }) {
+      const visit = await enter(context);
+      await spend('search', visit, context.ip);
+      return contents.toys(
         context.db,
-        await enter(context),
+        visit,
         language,
         {
           ...wishes,
@@ -44,7 +52,8 @@ export function createSitePagesHandlers({ siteVisits, contents, photos }: Depend
           since: since === undefined ? null : Date.parse(since),
         },
         { page, page_size },
-      ),
+      );
+    },
     get_toy: async (context, { language, key }) => contents.toy(context.db, await enter(context), language, key),
     search_picture: async (context, { language }, file) => photos.search(context, await enter(context), language, file),
     get_news: async (context, { language, page }) => contents.news(context.db, await enter(context), language, page),

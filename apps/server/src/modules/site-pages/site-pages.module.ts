@@ -35,6 +35,7 @@ export const sitePagesModule = defineModule({
     db,
     config,
     siteLimits,
+    limits,
     now,
     sites,
     siteVisits,
@@ -57,7 +58,7 @@ export const sitePagesModule = defineModule({
       spend: siteLimits,
     });
     return {
-      handlers: { site: createSitePagesHandlers({ siteVisits, contents, photos }) },
+      handlers: { site: createSitePagesHandlers({ siteVisits, contents, photos, spend: siteLimits }) },
       routes: (fastify) =>
         registerSiteRoutes(fastify, {
           db,
@@ -68,6 +69,8 @@ export const sitePagesModule = defineModule({
           cache: createPageCache(),
           drawing: createDrawing(siteRoot, siteDrawer),
           siteRoot,
+          limiter: limits.limiter,
+          rateScale: config.RATE_LIMIT_SCALE,
           policy: sitePolicy(config),
           publicUrl: config.PUBLIC_URL,
         }),

@@ -49,6 +49,7 @@ const nameless = (language: SiteLanguage, site: OpenedSite | null): SiteFrame =>
   may_export: false,
   must_fill: false,
   may_request: false,
+  may_sign_in: false,
   shows_price: false,
   currency: null,
   toy_count: 0,
@@ -89,7 +90,7 @@ export function createSitePages({ db, contents }: { db: Pool; contents: SiteCont
       case 'toy':
         return { kind: 'toy', toy: await contents.toy(db, visit, language, place.key) };
       case 'news':
-        return { kind: 'news', page: await contents.news(db, visit, language, 1) };
+        return { kind: 'news', page: await contents.news(db, visit, language, place.page) };
       case 'news_item':
         return { kind: 'news_item', item: await contents.newsItem(db, visit, language, place.key) };
       case 'company':

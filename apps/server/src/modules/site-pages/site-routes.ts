@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SITE_VIEW_HEADER, type SiteDrawer } from '@wanyuan/contract';
 import { formFor } from '#http/packed-text.ts';
-import { OWN_HOST_HEADER } from '#http/site-addresses.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { matchesEtag } from '#rpc/matches-etag.ts';
 import { originOf } from '#rpc/request-origin.ts';
-import { cookieOf, visitCookie } from '#rpc/site-request.ts';
+import { cookieOf, OWN_HOST_HEADER, visitCookie } from '#rpc/site-request.ts';
 import type { Pool } from '#infra/database/database.ts';
+import type { RateLimiter, RateRule } from '#infra/limits/rate-limiter.ts';
+import { addressGroup } from '#infra/web/address-group.ts';
 import { VISIT_SECONDS, type SiteVisits } from '../site-visitors/site-visitors.module.ts';
 import type { OpenedSite, Opening } from '../sites/sites.module.ts';
 import { drawInTurn } from './draw-in-turn.ts';
@@ -30,6 +31,8 @@ interface Dependencies {
   cache: PageCache;
   drawing: () => Promise<SiteDrawer>;
   siteRoot: string;
+  limiter: RateLimiter;
+  rateScale: number;
   /** Of pictures, media and live connections beside our own. */
   policy: string;
   /** Where sites without a host of their own are, when it is known. */
@@ -47,12 +50,15 @@ const LONGEST_ADDRESS = 600;
 const SLUG = /^[a-z0-9-]{3,40}$/;
 const OLD_KEY = /^[a-z0-9]{3,40}$/;
 const BUSY_SECONDS = 5;
+/** That nobody kept: each costs the process what hundreds of kept ones do, and any address below a site is another one. */
+const MADE_A_MINUTE = 480;
 const GONE: ReadonlySet<string> = new Set(['SITE_CLOSED', 'SITE_ENDED']);
 
 /** `/s/…`, `/w/…` and what their pages load. */
 export function registerSiteRoutes(fastify: FastifyInstance, deps: Dependencies): void {
   const { db, sites, siteVisits, pages, indexes, cache, drawing } = deps;
   const inTurn = drawInTurn();
+  const making: RateRule = { name: 'site_page', points: Math.ceil(MADE_A_MINUTE * deps.rateScale), seconds: 60 };
   registerAssets(fastify, deps.siteRoot);
 
   /** Who reads, and how far they get; a former address leads to the present one. */
@@ -93,10 +99,16 @@ export function registerSiteRoutes(fastify: FastifyInstance, deps: Dependencies)
 
   const isOwnHost = (request: FastifyRequest): boolean => request.headers[OWN_HOST_HEADER] !== undefined;
 
-  /** A host of a site's own is named by the configuration, never by what a request says. */
+  /** A host of a site's own is one of the configuration, whatever a request says of where it was sent before. */
   function originOfSite(request: FastifyRequest): string | null {
-    if (isOwnHost(request)) return `${request.protocol}://${request.host}`;
+    const protocol = request.protocol === 'https' ? 'https' : 'http';
+    if (isOwnHost(request)) return `${protocol}://${request.headers.host!.toLowerCase()}`;
     return deps.publicUrl === undefined ? null : new URL(deps.publicUrl).origin;
+  }
+
+  async function payFor({ ip }: FastifyRequest): Promise<void> {
+    const { allowed, retryAfterSeconds } = await deps.limiter.consume(making, addressGroup(ip));
+    if (!allowed) throw new AppError('TOO_MANY_REQUESTS', { data: { retry_after: retryAfterSeconds } });
   }
 
   async function keptPage(
@@ -105,13 +117,15 @@ export function registerSiteRoutes(fastify: FastifyInstance, deps: Dependencies)
     reading: Reading,
     asked: PageRequest & { isJson: boolean },
   ): Promise<KeptPage> {
+    const origin = originOfSite(request);
     const make = async (): Promise<KeptPage> => {
+      await payFor(request);
       const { page, status } = await pages.make(reading, asked);
       if (asked.isJson) return new KeptPage(JSON.stringify(page), status);
       const drawer = await drawing();
       const text = drawer.draw(page, {
         theme: themeAddress(page.frame.colour),
-        origin: originOfSite(request),
+        origin,
         isListed: site !== null && site.is_listed && site.access === 'open',
       });
       return new KeptPage(text, status);
@@ -119,7 +133,16 @@ export function registerSiteRoutes(fastify: FastifyInstance, deps: Dependencies)
     // What the company looks at stands in no visitor's way, and an error of today is not kept.
     if (site === null || reading.state === 'ended' || reading.visit.is_view) return make();
     const { price_group } = reading.visit;
-    const key = [site.id, site.version, asked.language, price_group, reading.state, asked.base, asked.isJson ? 1 : 0];
+    const key = [
+      site.id,
+      site.version,
+      asked.language,
+      price_group,
+      reading.state,
+      asked.base,
+      asked.isJson ? 1 : 0,
+      origin,
+    ];
     return cache.get(`${key.join(' ')} ${asked.place === null ? '!' : pathOf(asked.place)}`, () => inTurn(make));
   }
 
@@ -224,11 +247,12 @@ export function registerSiteRoutes(fastify: FastifyInstance, deps: Dependencies)
       throw new AppError('NOT_FOUND');
     const site = entered.site!;
     const base = isOwnHost(request) ? '' : `/s/${request.params.slug}`;
-    const index = await indexes.get(db, site, 'hidden');
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=300')
-      .send(sitemapText(listSiteAddresses(origin + base, site.languages, index)));
+    const kept = await cache.get(`sitemap ${site.id} ${site.version} ${origin}${base}`, async () => {
+      await payFor(request);
+      const index = await indexes.get(db, site, 'hidden');
+      return new KeptPage(sitemapText(listSiteAddresses(origin + base, site.languages, index)), 200);
+    });
+    return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(kept.plain);
   });
 }
 

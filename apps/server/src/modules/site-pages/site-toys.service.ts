@@ -108,7 +108,9 @@ export function createSiteToys({ indexes, visitorToys, sites, pictures, now }: D
       const card = cards.get(row.toy_id);
       if (card === undefined) throw new AppError('NOT_FOUND');
       const { introduction, introduction_en, packing_name, packing_name_en, model_key, video_key } = row;
-      const [description] = await sites.mend(db, site, [inChinese(language) ? introduction : introduction_en]);
+      const [description] = await sites.mend(db, site, row.toy_id, [
+        inChinese(language) ? introduction : introduction_en,
+      ]);
       return {
         ...card,
         introduction: description!,

@@ -18,10 +18,11 @@ export interface PageSites {
     name_en: string;
     pictures: readonly { file_id: number; caption: string }[];
   }>;
-  /** The catalogue's descriptions without what tells of a factory. */
+  /** A toy's descriptions without what tells of a factory. */
   mend(
     db: Db,
     site: Pick<OpenedSite, 'id' | 'version' | 'company_id' | 'number_shown'>,
+    toy_id: number,
     texts: readonly string[],
   ): Promise<string[]>;
 }

@@ -48,8 +48,8 @@ export const unpickedLooks = (db: Db, visitorIds: readonly number[], since: Date
     .select({
       visitor_id: site_looks.visitor_id,
       toy_id: site_looks.toy_id,
-      seconds: sql<number>`sum(${site_looks.seconds})::int`,
-      times: sql<number>`sum(${site_looks.times})::int`,
+      seconds: sql<number>`sum(${site_looks.seconds})::float8`,
+      times: sql<number>`sum(${site_looks.times})::float8`,
       amount: sql<string | null>`max(${site_toys.price} * ${toys.carton_quantity})::text`,
       came_at: sql<string | null>`max(${site_toys.came_at})`,
     })
@@ -94,7 +94,7 @@ export const sharedLinks = (db: Db, visitorIds: readonly number[], since: Date) 
     .select({
       visitor_id: site_visits.visitor_id,
       people: sql<number>`count(distinct ${site_visits.session_id})::int`,
-      seconds: sql<number>`sum(${site_visits.seconds})::int`,
+      seconds: sql<number>`sum(${site_visits.seconds})::float8`,
     })
     .from(site_visits)
     .innerJoin(site_visitors, eq(site_visitors.id, site_visits.visitor_id))

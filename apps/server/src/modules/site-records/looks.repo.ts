@@ -1,3 +1,4 @@
+import { SITE_RECORDS } from '@wanyuan/domain';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
@@ -74,7 +75,8 @@ export interface SignOfLife {
 export async function noteAlive(db: Db, signs: readonly SignOfLife[], at: Date): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(signs)}::jsonb) as g(visit_id bigint, session_id bigint,
     visitor_id bigint, page text, pages int, seconds int, time_zone text, language text)`;
-  await db.execute(sql`update ${site_visits} set seconds = ${sql.identifier('site_visits')}.seconds + g.seconds,
+  await db.execute(sql`update ${site_visits} set
+    seconds = least(${sql.identifier('site_visits')}.seconds + g.seconds, ${SITE_RECORDS.visitSecondsMax}::int),
     pages = ${sql.identifier('site_visits')}.pages + g.pages, ended_at = ${at}
     from ${given} where ${site_visits.id} = g.visit_id`);
   await db.execute(sql`update ${site_sessions} set page = g.page, last_at = ${at}
@@ -93,8 +95,8 @@ export async function addLooks(db: Db, looks: (typeof site_looks.$inferInsert)[]
     .onConflictDoUpdate({
       target: [site_looks.visit_id, site_looks.toy_id],
       set: {
-        seconds: sql`${site_looks.seconds} + excluded.seconds`,
-        times: sql`${site_looks.times} + excluded.times`,
+        seconds: sql`least(${site_looks.seconds} + excluded.seconds, ${SITE_RECORDS.visitSecondsMax}::int)`,
+        times: sql`least(${site_looks.times} + excluded.times, ${SITE_RECORDS.visitTimesMax}::int)`,
         words: sql`case when excluded.words = '' then ${site_looks.words} else excluded.words end`,
         last_at: sql`excluded.last_at`,
       },
@@ -120,7 +122,7 @@ export async function devicesOf(
 export async function secondsOf(db: Db, visitorIds: readonly number[]): Promise<Map<number, number>> {
   if (visitorIds.length === 0) return new Map();
   const rows = await db
-    .select({ id: site_visits.visitor_id, seconds: sql<number>`sum(${site_visits.seconds})::int` })
+    .select({ id: site_visits.visitor_id, seconds: sql<number>`sum(${site_visits.seconds})::float8` })
     .from(site_visits)
     .where(anyOf(site_visits.visitor_id, visitorIds))
     .groupBy(site_visits.visitor_id);

@@ -3,27 +3,30 @@ import type { LatePorts } from '#composition/late-ports.ts';
 import { createGroupCommit } from '#infra/batching/group-commit.ts';
 import { withTransaction, type Pool } from '#infra/database/database.ts';
 import { siteOf, type CallContext, type HandlersOf } from '#rpc/context.ts';
-import type { SiteVisits, VisitorToys } from '../site-visitors/site-visitors.module.ts';
+import type { SiteLimits, SiteVisits, VisitorToys } from '../site-visitors/site-visitors.module.ts';
 import { createTakeLooks, type LookBatch } from './take-looks.ts';
 
 interface Dependencies {
   db: Pool;
   siteVisits: SiteVisits;
   visitorToys: VisitorToys;
+  siteLimits: SiteLimits;
   newsOpened: LatePorts['newsOpened'];
   now: () => Date;
 }
 
+type Known = Awaited<ReturnType<SiteVisits['ensureVisitor']>>;
 type Told = Parameters<HandlersOf<typeof SiteVisitCalls>['look']>[1];
 
 /** What visitors really saw. Robots and the company's own looks are told of nowhere. */
-export function createSiteLooks({ db: pool, siteVisits, visitorToys, newsOpened, now }: Dependencies) {
+export function createSiteLooks({ db: pool, siteVisits, visitorToys, siteLimits, newsOpened, now }: Dependencies) {
   const take = createGroupCommit<LookBatch, null>(createTakeLooks({ db: pool, newsOpened, now }));
   return async (context: CallContext<Pool>, { language, toys, time_zone, ...told }: Told): Promise<void> => {
     const { db, ip, user_agent } = context;
     const request = siteOf(context);
     const visit = await siteVisits.enter({ db, site: request, ip, user_agent });
     if (visit.is_view || visit.is_robot) return;
+    await siteLimits('look', visit, ip);
     const { site } = visit;
     const ids = await visitorToys.keysToIds(
       db,
@@ -31,9 +34,14 @@ export function createSiteLooks({ db: pool, siteVisits, visitorToys, newsOpened,
       toys.map(({ key }) => key),
     );
     const { setVisit } = request;
-    const { visitor, session_id } = await withTransaction(db, (tx) =>
-      siteVisits.ensureVisitor({ db: tx, ip, user_agent, setVisit }, visit, { language, time_zone }),
-    );
+    const known = { visitor: visit.visitor, session_id: visit.session_id };
+    const isKnown = (who: typeof known): who is Known => who.visitor !== null && who.session_id !== null;
+    // Most looks are of somebody who is known: those need no transaction.
+    const { visitor, session_id } = isKnown(known)
+      ? known
+      : await withTransaction(db, (tx) =>
+          siteVisits.ensureVisitor({ db: tx, ip, user_agent, setVisit }, visit, { language, time_zone }),
+        );
     await take({
       ...told,
       site: { id: site.id, company_id: site.company_id },

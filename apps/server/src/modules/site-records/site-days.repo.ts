@@ -33,7 +33,7 @@ export async function writeDays(db: Db, now: Date, since: Date): Promise<void> {
     select v.site_id, v.day::date, v.company_id, v.visitors, v.new_visitors, v.visits, v.seconds, coalesce(l.people, 0),
       coalesce(p.people, 0), coalesce(s.people, 0), coalesce(n.toys, 0)
     from (select site_id, company_id, ${dayOf(visited)} as day, count(distinct visitor_id)::int as visitors,
-        count(*) filter (where is_new)::int as new_visitors, count(*)::int as visits, sum(seconds)::int as seconds
+        count(*) filter (where is_new)::int as new_visitors, count(*)::int as visits, least(sum(seconds), 2147483647)::int as seconds
       from site_visits where ${range(visited)} group by 1, 2, 3) v
     left join (select site_id, ${dayOf(looked)} as day, count(distinct visitor_id)::int as people
       from site_looks where ${range(looked)} group by 1, 2) l using (site_id, day)

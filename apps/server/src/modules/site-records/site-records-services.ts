@@ -7,7 +7,12 @@ import type { WebsiteTalks } from '../chat-visitors/chat-visitors.module.ts';
 import type { FilesService } from '../files/files.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import type { QuotationServices } from '../quotations/quotations.module.ts';
-import { visitorFigures, type SiteVisits, type VisitorToys } from '../site-visitors/site-visitors.module.ts';
+import {
+  visitorFigures,
+  type SiteLimits,
+  type SiteVisits,
+  type VisitorToys,
+} from '../site-visitors/site-visitors.module.ts';
 import type { ToySearchService } from '../toy-search/toy-search.module.ts';
 import { createContacts } from './contacts.service.ts';
 import { createSiteLooks } from './looks.service.ts';
@@ -25,6 +30,7 @@ interface Dependencies extends Platform {
   websiteTalks: WebsiteTalks;
   search: ToySearchService;
   siteVisits: SiteVisits;
+  siteLimits: SiteLimits;
   visitorToys: VisitorToys;
 }
 

@@ -50,7 +50,7 @@ export async function sumRows(db: Db, asked: Asked, { from, to }: Range): Promis
       visitors: people(site_visits.visitor_id),
       new_visitors: sql<number>`count(*) filter (where ${site_visits.is_new})::int`,
       visits: sql<number>`count(*)::int`,
-      seconds: sql<number>`coalesce(sum(${site_visits.seconds}), 0)::int`,
+      seconds: sql<number>`coalesce(sum(${site_visits.seconds}), 0)::float8`,
     })
     .from(site_visits)
     .innerJoin(sites, eq(sites.id, site_visits.site_id))
@@ -76,7 +76,7 @@ export async function sumRows(db: Db, asked: Asked, { from, to }: Range): Promis
 
 /** Of days whose rows are gone: people of several days count once a day. */
 export async function sumDays(db: Db, asked: Asked, { from, to }: Range): Promise<Sums> {
-  const sum = (column: AnyColumn) => sql<number>`coalesce(sum(${column}), 0)::int`;
+  const sum = (column: AnyColumn) => sql<number>`coalesce(sum(${column}), 0)::float8`;
   const [row] = await db
     .select({
       visitors: sum(site_days.visitors),
@@ -109,8 +109,8 @@ export const daysOfSums = (db: Db, asked: Asked, { from, to }: Range): Promise<D
   db
     .select({
       day: sql<string>`${site_days.day}::text`,
-      visitors: sql<number>`sum(${site_days.visitors})::int`,
-      visits: sql<number>`sum(${site_days.visits})::int`,
+      visitors: sql<number>`sum(${site_days.visitors})::float8`,
+      visits: sql<number>`sum(${site_days.visits})::float8`,
     })
     .from(site_days)
     .innerJoin(sites, eq(sites.id, site_days.site_id))
@@ -143,9 +143,9 @@ export const lookedToys = (db: Db, asked: Asked, { from, to }: Range, limit: num
   db
     .select({
       toy_id: site_looks.toy_id,
-      seconds: sql<number>`sum(${site_looks.seconds})::int`,
+      seconds: sql<number>`sum(${site_looks.seconds})::float8`,
       people: people(site_looks.visitor_id),
-      times: sql<number>`sum(${site_looks.times})::int`,
+      times: sql<number>`sum(${site_looks.times})::float8`,
     })
     .from(site_looks)
     .innerJoin(sites, eq(sites.id, site_looks.site_id))

@@ -43,8 +43,8 @@ function looksOf(visit: repo.VisitRow, batches: readonly LookBatch[], at: Date) 
   for (const { toy_id, seconds, times, words } of batches.flatMap(({ toys }) => toys)) {
     const known = looks.get(toy_id);
     looks.set(toy_id, {
-      seconds: (known?.seconds ?? 0) + capped(seconds),
-      times: (known?.times ?? 0) + times,
+      seconds: Math.min((known?.seconds ?? 0) + capped(seconds), SITE_RECORDS.visitSecondsMax),
+      times: Math.min((known?.times ?? 0) + times, SITE_RECORDS.visitTimesMax),
       words: words || (known?.words ?? ''),
     });
   }

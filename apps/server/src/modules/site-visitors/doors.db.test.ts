@@ -1,4 +1,5 @@
 import { ERRORS } from '@wanyuan/contract';
+import { SOON } from '@wanyuan/testing/patience';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,6 +53,23 @@ describe('a site behind a code', () => {
     expect((await room.visitor().signIn({ code: room.code })).code).toBe(ERRORS.TOO_MANY_REQUESTS.code);
   });
 
+  it('is guessed no more often by who has a link of their own, and locked to no link by strangers’ guesses', async () => {
+    const room = await coded();
+    const { link } = await room.link('Lena');
+    const mallory = room.visitor();
+    const guess = async (turn: number) => (await room.visitor().signIn({ code: `GUESS${turn}A` })).code;
+    for (let turn = 0; turn < 5; turn += 1) await guess(turn);
+    expect((await mallory.signIn({ link })).code).toBe(0);
+    const guesses: number[] = [];
+    for (let turn = 5; turn < 12; turn += 1) guesses.push(await guess(turn));
+    expect(guesses.slice(4)).toEqual([ERRORS.SITE_CODE_WRONG.code, ...Array(2).fill(ERRORS.TOO_MANY_REQUESTS.code)]);
+    const other = await coded();
+    const { link: theirs } = await other.link('Lena');
+    for (let n = 0; n < 200; n += 1) await app.deps.limits.failures.add('site_code_site', String(other.site.id), 3600);
+    expect((await other.visitor().signIn({ code: other.code })).code).toBe(ERRORS.TOO_MANY_REQUESTS.code);
+    expect((await other.visitor().signIn({ link: theirs })).code).toBe(0);
+  });
+
   it('refuses the cookie of another site', async () => {
     const [room, other] = [await coded(), await coded()];
     const emma = room.visitor();
@@ -86,6 +104,33 @@ describe('a personal link', () => {
     });
     const looks = (await room.call('site_record.get_browse_list', {})).data;
     expect(looks).toMatchObject({ total: 1, list: [{ visitor: { name: 'Lena' }, seconds: 9 }] });
+  });
+
+  it('leaves nobody in who comes by it at the moment that it is switched off', async () => {
+    const room = await openShowroom(app, { access: 'approved' });
+    const { link, link_id } = await room.link('Lena');
+    await room.visitor().signIn({ link });
+    const late = room.visitor();
+    const client = await app.pool.connect();
+    await client.query('begin');
+    await client.query('select 1 from site_visitors where site_id = $1 for update', [room.site.id]);
+    const waiting = async () => {
+      const { rows } = await app.pool.query<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0]!.n;
+    };
+    const coming = late.signIn({ link });
+    // It has found the link open, and waits for its visitor.
+    await expect.poll(waiting, SOON).toBe(1);
+    let isOff = false;
+    const off = { id: room.site.id, link_id, is_on: false };
+    const switching = room.call('website.edit_site_link', off).then(() => (isOff = true));
+    await expect.poll(async () => isOff || (await waiting()) > 1, SOON).toBe(true);
+    await client.query('commit');
+    client.release();
+    await Promise.all([coming, switching]);
+    expect((await late.pick(room.keys[0]!, 1)).code).toBe(ERRORS.SITE_GATE.code);
   });
 
   it('is over at once when it is switched off', async () => {
@@ -139,6 +184,17 @@ describe('asking for access', () => {
     const { counts } = (await room.call('company_website.get_website_access_apply', {})).data;
     expect(counts).toMatchObject({ pending: 0, blocked: 1 });
   });
+});
+
+it('is shown to the company in the language that the visitor reads', async () => {
+  const room = await openShowroom(app, { languages: ['en', 'es'] });
+  const lucia = room.visitor();
+  await lucia.call('site.look', { language: 'es', page: '/', toys: [], seconds: 1, batch: 'b'.repeat(24) });
+  const [row] = await app.db.select().from(site_visitors).where(eq(site_visitors.site_id, room.site.id));
+  const pathFor = async (more: { visitor_id?: number }) =>
+    (await room.call('website.get_view_key', { id: room.site.id, ...more })).data.path;
+  expect(await pathFor({ visitor_id: row!.id })).toContain(`${room.site.slug}/es?view=`);
+  expect(await pathFor({})).toContain(`${room.site.slug}/en?view=`);
 });
 
 it('shows the company what its customer sees, and lets it write nothing', async () => {

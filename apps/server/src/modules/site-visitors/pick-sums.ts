@@ -47,13 +47,16 @@ export function shownPicks(
   });
   const totals = cartTotals(there.map(({ line }) => line));
   const [sum] = totals.quoted_amounts;
-  const lines = rows.map((row): PickLine => {
+  const lines = rows.flatMap((row): PickLine[] => {
     const toy = cards.get(row.toy_id) ?? null;
+    const key = toy?.key ?? keys.get(row.toy_id);
+    // It left the scope of the site, which forgot its key: there again, it is in the list again.
+    if (key === undefined) return [];
     const line = toy && lineTotals(summed(toy, row.cartons));
     const isOtherPrice =
       toy !== null && toy.price !== null && row.price !== null && Number(row.price) !== Number(toy.price);
-    return {
-      key: toy?.key ?? keys.get(row.toy_id) ?? '',
+    const shown = {
+      key,
       toy,
       name: toy?.name ?? '',
       cartons: row.cartons,
@@ -65,6 +68,7 @@ export function shownPicks(
       price_before: isOtherPrice ? row.price : null,
       changed_at: row.changed_at.getTime(),
     };
+    return [shown];
   });
   return {
     revision: pick?.revision ?? 0,

@@ -1,4 +1,4 @@
-import { SITE_VISITORS, wholeCartons, type SiteLanguage } from '@wanyuan/domain';
+import { CARTONS_MAX, SITE_VISITORS, wholeCartons, type SiteLanguage } from '@wanyuan/domain';
 import { withTransaction, type Db, type Pool } from '#infra/database/database.ts';
 import type { SeldomNews } from '#infra/events/seldom-news.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -7,6 +7,7 @@ import { holdForVisit } from '../sites/sites.module.ts';
 import { shownPicks } from './pick-sums.ts';
 import * as repo from './picks.repo.ts';
 import { siteKeys } from './visitor-toys.repo.ts';
+import type { SiteLimits } from './site-limits.ts';
 import type { VisitorToys } from './visitor-toys.service.ts';
 import type { Visit } from './visit.ts';
 import type { SiteVisits } from './visits.service.ts';
@@ -14,6 +15,7 @@ import type { SiteVisits } from './visits.service.ts';
 interface Dependencies {
   picksNews: Pick<SeldomNews, 'tell'>;
   visits: SiteVisits;
+  spend: SiteLimits;
   visitorToys: VisitorToys;
   now: () => Date;
 }
@@ -31,7 +33,7 @@ type Rounded = { key: string; asked: number; pieces: number; cartons: number };
 export type SitePicks = ReturnType<typeof createSitePicks>;
 
 /** What visitors picked: on the server at once, so that the salesperson sees it submitted or not. */
-export function createSitePicks({ picksNews, visits, visitorToys, now }: Dependencies) {
+export function createSitePicks({ picksNews, visits, spend, visitorToys, now }: Dependencies) {
   /** A list with its toys as they are now. */
   async function load(db: Db, visit: Visit, language: SiteLanguage, pick: repo.PickRow | null) {
     const rows = pick === null ? [] : await repo.listLines(db, pick.id);
@@ -54,8 +56,9 @@ export function createSitePicks({ picksNews, visits, visitorToys, now }: Depende
     const { key, cartons, pieces } = change;
     if (cartons !== null) return cartons;
     if (pieces === null || pieces === 0) return 0;
-    if (carton_quantity === null || carton_quantity <= 0) return pieces;
-    const whole = wholeCartons(pieces, carton_quantity);
+    // As many as one may ask for in cartons.
+    if (carton_quantity === null || carton_quantity <= 0) return Math.min(pieces, CARTONS_MAX);
+    const whole = Math.min(wholeCartons(pieces, carton_quantity), CARTONS_MAX);
     if (whole * carton_quantity !== pieces)
       rounded.push({ key, asked: pieces, pieces: whole * carton_quantity, cartons: whole });
     return whole;
@@ -77,14 +80,15 @@ export function createSitePicks({ picksNews, visits, visitorToys, now }: Depende
       const { db, ip, user_agent, afterCommit } = context;
       const request = siteOf(context);
       const visit = await visits.enter({ db, site: request, ip, user_agent });
-      const changes = latest(given.changes);
       const { site } = visit;
+      await spend('pick', visit, ip);
+      const changes = latest(given.changes);
       const ids = await visitorToys.keysToIds(
         db,
         site,
         changes.map(({ key }) => key),
       );
-      const cards = await visitorToys.cards(db, visit, given.language, [...ids.values()]);
+      const toys = await visitorToys.counted(db, visit, [...ids.values()]);
       const refused: Refused[] = [];
       const rounded: Rounded[] = [];
       const saved = await withTransaction(db, async (tx) => {
@@ -98,17 +102,19 @@ export function createSitePicks({ picksNews, visits, visitorToys, now }: Depende
           at,
         );
         const there = new Map((await repo.listAllLines(tx, pick.id)).map((line) => [line.toy_id, line]));
+        const known = new Set(there.keys());
         const wishes = changes.flatMap((change): repo.LineWish[] => {
           const toy_id = ids.get(change.key);
-          const toy = toy_id === undefined ? undefined : cards.get(toy_id);
+          const toy = toy_id === undefined ? undefined : toys.get(toy_id);
           if (toy_id === undefined || toy === undefined) {
             refused.push({ key: change.key, reason: 'gone' });
             return [];
           }
-          if (!there.has(toy_id) && there.size + 1 > SITE_VISITORS.pickLinesMax) {
+          if (!known.has(toy_id) && known.size >= SITE_VISITORS.pickLinesMax) {
             refused.push({ key: change.key, reason: 'full' });
             return [];
           }
+          known.add(toy_id);
           return [
             {
               toy_id,

@@ -10,6 +10,7 @@ import { hashShareToken, newShareToken } from '../share-links/share-links.module
 import { holdForVisit } from '../sites/sites.module.ts';
 import { mergePicks } from './merge-picks.ts';
 import { changeRequest, lockByCode } from './requests.repo.ts';
+import type { SiteLimits } from './site-limits.ts';
 import type { SiteSessions } from './site-sessions.service.ts';
 import type { Sites } from './sites-needed.ts';
 import type { Visit } from './visit.ts';
@@ -30,6 +31,7 @@ interface Dependencies {
   sessions: SiteSessions;
   visits: SiteVisits;
   moveSiteRecords: LatePorts['moveSiteRecords'];
+  spend: SiteLimits;
   limits: Pick<Limits, 'failures'>;
   now: () => Date;
 }
@@ -49,21 +51,41 @@ type Calling = CallContext<Pool>;
 const PER_ADDRESS = 'site_code_address';
 const PER_VISITOR = 'site_code_visitor';
 const PER_SITE = 'site_code_site';
+const LONGEST_LOGIN_CODE = 12;
 
 /** Of one-time codes: they are random, so a plain hash suffices; each is of one site. */
 export const oneTimeHash = (site_id: number, code: string): string =>
   hashShareToken(`${site_id}\n${code.replaceAll(/[\s-]/g, '').toUpperCase()}`);
 
+/** Login codes are short; links and one-time codes are nothing that anybody finds by guessing. */
+const isGuess = ({ code, link }: Credentials): boolean =>
+  link === '' && code.replaceAll(/[\s-]/g, '').length <= LONGEST_LOGIN_CODE;
+
 /** Opens a site for whoever has its code, a personal link, or the one-time code of an approval. */
 export function createSignIn(deps: Dependencies) {
-  const { sites, sessions, visits, moveSiteRecords, now } = deps;
+  const { sites, sessions, visits, moveSiteRecords, spend, now } = deps;
   const { failures } = deps.limits;
   const { codeTriesPerAddress, codeTriesPerSite } = SITE_VISITORS;
   const tooMany = () => new AppError('TOO_MANY_REQUESTS', { data: { retry_after: codeTriesPerAddress.seconds } });
 
-  /** Counted as wrong until it proves right: guesses at the same moment cannot slip past together. */
-  async function counting<T>({ site, visitor }: Visit, ip: string, tried: () => Promise<T | null>): Promise<T> {
+  /**
+   * Counted as wrong until it proves right: guesses at the same moment cannot slip past together. Who has a link or a
+   * one-time code is kept out by no stranger's guesses at the login code, and takes none of their own guesses back by it.
+   */
+  async function counting<T>(
+    { site, visitor }: Visit,
+    ip: string,
+    given: Credentials,
+    tried: () => Promise<T | null>,
+  ): Promise<T> {
     const address = `${site.id}|${addressGroup(ip)}`;
+    if (!isGuess(given)) {
+      if ((await failures.get(PER_ADDRESS, address)) >= codeTriesPerAddress.points) throw tooMany();
+      const opened = await tried();
+      if (opened !== null) return opened;
+      const wrong = await failures.add(PER_ADDRESS, address, codeTriesPerAddress.seconds);
+      throw new AppError('SITE_CODE_WRONG', { data: { left: Math.max(0, codeTriesPerAddress.points - wrong) } });
+    }
     const whole = String(site.id);
     // Who changes networks stays the same visitor.
     const person = visitor === null ? null : String(visitor.id);
@@ -147,7 +169,7 @@ export function createSignIn(deps: Dependencies) {
   }
 
   /** By the login code they are who they say they are; a browser that was somebody anonymous stays the same visitor. */
-  async function byCode(tx: Tx, visit: Visit, given: Credentials): Promise<VisitorRow | null> {
+  async function byCode(tx: Tx, visit: Visit, given: Credentials, from: string): Promise<VisitorRow | null> {
     if (!sites.codeFits(visit.site, given.code)) return null;
     const { name, company, email } = given;
     const said = {
@@ -160,12 +182,13 @@ export function createSignIn(deps: Dependencies) {
     const { visitor } = visit;
     if (visitor !== null && (visitor.kind === 'anonymous' || visitor.kind === 'code'))
       return changeVisitor(tx, visitor.id, said);
+    await spend('newcomer', visit, from);
     return insertVisitor(tx, { ...begun(visit, given), ...said });
   }
 
-  async function admit(tx: Tx, visit: Visit, given: Credentials) {
+  async function admit(tx: Tx, visit: Visit, given: Credentials, from: string) {
     if (given.link !== '') return { visitor: await byLink(tx, visit, given), way: 'personal' as VisitorKind };
-    const visitor = await byCode(tx, visit, given);
+    const visitor = await byCode(tx, visit, given, from);
     if (visitor !== null) return { visitor, way: 'code' as VisitorKind };
     return { visitor: await byApproval(tx, visit, given), way: 'approved' as VisitorKind };
   }
@@ -187,11 +210,11 @@ export function createSignIn(deps: Dependencies) {
       if (visit.is_view) throw new AppError('FORBIDDEN', { msg: '以客户身份查看时不能登录' });
       if (given.code === '' && given.link === '') throw new AppError('SITE_CODE_WRONG');
       const cookie = newShareToken();
-      await counting(visit, ip, () =>
+      await counting(visit, ip, given, () =>
         withTransaction(db, async (tx) => {
           // Closing and migrating wait for it.
           if ((await holdForVisit(tx, visit.site.id)) === null) throw new AppError('SITE_CLOSED');
-          const { visitor, way } = await admit(tx, visit, given);
+          const { visitor, way } = await admit(tx, visit, given, ip);
           if (visitor === null) return null;
           await takeOver(tx, visit, visitor);
           if (visit.session_id !== null) await sessions.end({ db: tx, afterCommit }, sessionOf(visit.session_id));

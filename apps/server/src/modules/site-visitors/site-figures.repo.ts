@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '@wanyuan/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SiteFigures } from '#composition/late-ports.ts';
 import type { Db } from '#infra/database/database.ts';
@@ -42,14 +43,21 @@ export async function linkVisits(
   return new Map(rows.flatMap(({ id, ...visits }) => (id === null ? [] : [[id, visits] as const])));
 }
 
-/** Refuses visitors and requests of other sites. */
-export async function requireGuest(
+/** The language of somebody who is looked at; visitors and requests of other sites are refused. */
+export async function guestLanguage(
   db: Db,
   site_id: number,
   { visitor_id, request_id }: { visitor_id?: number | undefined; request_id?: number | undefined },
-): Promise<void> {
-  const isHere = async (table: typeof site_visitors | typeof site_requests, id: number | undefined) =>
-    id === undefined || (await db.$count(table, and(eq(table.id, id), eq(table.site_id, site_id)))) > 0;
-  if (!(await isHere(site_visitors, visitor_id))) throw new AppError('NOT_FOUND', { msg: '访客不存在' });
-  if (!(await isHere(site_requests, request_id))) throw new AppError('NOT_FOUND', { msg: '申请不存在' });
+): Promise<SiteLanguage | null> {
+  const languageOf = async (table: typeof site_visitors | typeof site_requests, id: number, msg: string) => {
+    const [row] = await db
+      .select({ language: table.language })
+      .from(table)
+      .where(and(eq(table.id, id), eq(table.site_id, site_id)));
+    if (row === undefined) throw new AppError('NOT_FOUND', { msg });
+    return row.language;
+  };
+  const visitor = visitor_id === undefined ? null : await languageOf(site_visitors, visitor_id, '访客不存在');
+  const request = request_id === undefined ? null : await languageOf(site_requests, request_id, '申请不存在');
+  return visitor ?? request;
 }

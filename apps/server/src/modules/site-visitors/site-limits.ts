@@ -20,8 +20,9 @@ export function createSiteLimits({ limits, rateScale }: { limits: Pick<Limits, '
     };
     for (const of of ['visitor', 'address', 'site'] as const) {
       const key = keys[of];
-      if (key === null) continue;
-      const { points, seconds } = SITE_LIMITS[act][of];
+      const limit = SITE_LIMITS[act][of];
+      if (key === null || limit === null) continue;
+      const { points, seconds } = limit;
       const rule = { name: `site_${act}_${of}`, points: Math.ceil(points * rateScale), seconds };
       const { allowed, retryAfterSeconds } = await limits.limiter.consume(rule, key);
       if (!allowed) throw new AppError('TOO_MANY_REQUESTS', { data: { retry_after: retryAfterSeconds } });

@@ -45,9 +45,9 @@ export function createSiteVisitorsServices(platform: Dependencies, { late }: Pic
   const deps = { ...platform, rateScale: config.RATE_LIMIT_SCALE };
   const sessions = createSiteSessions(deps);
   const visitorToys = createVisitorToys(deps);
-  const visits = createSiteVisits({ ...deps, sessions });
-  const picksNews = createSeldomNews(deps.bus, 'site_picks');
   const spend = createSiteLimits(deps);
+  const visits = createSiteVisits({ ...deps, sessions, spend });
+  const picksNews = createSeldomNews(deps.bus, 'site_picks');
   const common = { ...deps, sessions, visits, visitorToys, picksNews, spend };
   const picks = createSitePicks(common);
   const states = createVisitStates({ ...common, hours: parseServiceHours(config.SERVICE_HOURS)! });

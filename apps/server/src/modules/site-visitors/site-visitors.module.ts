@@ -8,7 +8,7 @@ import { picturesModule } from '../pictures/pictures.module.ts';
 import { quotationsModule } from '../quotations/quotations.module.ts';
 import { reachableSites, sitesModule } from '../sites/sites.module.ts';
 import { orderedPickIds, pickedToys } from './picks.repo.ts';
-import { linkVisits, requireGuest } from './site-figures.repo.ts';
+import { guestLanguage, linkVisits } from './site-figures.repo.ts';
 import { createSiteVisitorsServices } from './site-visitors-services.ts';
 import {
   createSampleSelectsHandlers,
@@ -59,7 +59,7 @@ export const siteVisitorsModule = defineModule({
         endSiteSessions: services.ended,
         sitePickIds: ({ db, session }, siteId) => orderedPickIds(db, reachableSites(session), siteId),
         siteLinkVisits: linkVisits,
-        requireSiteGuest: requireGuest,
+        siteGuestLanguage: guestLanguage,
       },
       exportDocuments: { website: services.paper },
       usedToys: [pickedToys],

@@ -1,6 +1,8 @@
 import { ERRORS } from '@wanyuan/contract';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { site_toys } from '../sites/sites.schema.ts';
 import { openShowroom } from './visitor-fixture.ts';
 
 let app: TestApp;
@@ -41,4 +43,18 @@ it('makes files of what was picked where the site lets visitors take them along,
   expect((await emma.call('site.start_export', wanted)).data).toEqual(data);
   expect((await emma.call('site.get_export', data)).data).toMatchObject({ name: expect.stringContaining('Spring') });
   expect((await room.visitor().call('site.get_export', data)).code).toBe(ERRORS.NOT_FOUND.code);
+  // Prices that were shown once are no more for who may not see them any longer.
+  await room.change({ price_shown: 'nobody' });
+  expect((await emma.call('site.get_export', data)).code).toBe(ERRORS.NOT_FOUND.code);
+});
+
+it('keeps a list that holds a toy which left the site’s scope', async () => {
+  const room = await openShowroom(app);
+  const emma = room.visitor();
+  for (const key of room.keys) await emma.pick(key, 2);
+  await app.db.delete(site_toys).where(eq(site_toys.key, room.keys[0]!));
+  const picks = await emma.picks();
+  expect(picks.lines.map(({ key }) => key)).toEqual(room.keys.slice(1));
+  expect((await emma.pick(room.keys[1]!, 3)).code).toBe(0);
+  expect((await emma.submit('act', (await emma.picks()).price_hash)).code).toBe(0);
 });

@@ -63,9 +63,13 @@ export function createVisitorExports({ visits, spend, exportMadeFor, exportMadeP
     },
 
     async get(context: Calling, { export_key }: { export_key: string }) {
-      const { site, visitor } = await enter(context);
+      const { site, visitor, price_group } = await enter(context);
       if (!UUID.test(export_key)) throw new AppError('NOT_FOUND', { msg: '文件不存在' });
-      const made = await exportMadeProgress(export_key, { id: site.id, visitor_id: visitor?.id ?? null });
+      const made = await exportMadeProgress(export_key, {
+        id: site.id,
+        visitor_id: visitor?.id ?? null,
+        price_group,
+      });
       const { state, progress, link, name, poll_ms } = made;
       return { state: STATES[state], percent: Math.max(0, progress), link, name, poll_ms };
     },

@@ -1,47 +1,38 @@
 import type { VisitorOrder } from '@wanyuan/contract';
-import { lineTotals, type SiteLanguage } from '@wanyuan/domain';
+import { lineTotals, SITE_VISITORS, type SiteLanguage } from '@wanyuan/domain';
 import type { Db, Pool } from '#infra/database/database.ts';
 import { siteOf, type CallContext } from '#rpc/context.ts';
-import { orderLines, ordersById } from '../customer-orders/customer-orders.module.ts';
+import { linesOfOrders, ordersById } from '../customer-orders/customer-orders.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import * as repo from './picks.repo.ts';
+import type { SiteLimits } from './site-limits.ts';
 import type { Visit } from './visit.ts';
 import type { SiteVisits } from './visits.service.ts';
 
 interface Dependencies {
   visits: SiteVisits;
+  spend: SiteLimits;
   pictures: PicturesService;
 }
 
-const PAGE_SIZE = 20;
-
 /** What a visitor has ordered, and what became of it: as they submitted it, without prices where they saw none. */
-export function createVisitorOrders({ visits, pictures }: Dependencies) {
+export function createVisitorOrders({ visits, spend, pictures }: Dependencies) {
   async function shown(
     db: Db,
     { site, price_group, share }: Visit,
     language: SiteLanguage,
     picks: readonly repo.PickRow[],
   ): Promise<VisitorOrder[]> {
-    const orders = new Map(
-      (
-        await ordersById(
-          db,
-          picks.flatMap(({ order_id }) => order_id ?? []),
-        )
-      ).map((order) => [order.id, order]),
-    );
+    const ids = picks.flatMap(({ order_id }) => order_id ?? []);
+    const orders = new Map((await ordersById(db, ids)).map((order) => [order.id, order]));
+    const linesOf = await linesOfOrders(db, ids);
+    const pictureIds = [...linesOf.values()].flat().map(({ picture_ids }) => picture_ids[0] ?? 0);
+    const seen = await pictures.describe(pictureIds, site.company_id, db, { share });
     const list: VisitorOrder[] = [];
     for (const pick of picks) {
       const order = orders.get(pick.order_id ?? 0);
       if (order === undefined) continue;
-      const lines = await orderLines(db, order.id);
-      const seen = await pictures.describe(
-        lines.map(({ picture_ids }) => picture_ids[0] ?? 0),
-        site.company_id,
-        db,
-        { share },
-      );
+      const lines = linesOf.get(order.id) ?? [];
       const showsPrice = price_group === 'shown' && pick.amount !== null;
       const sums = lines.map((line) => ({
         line,
@@ -82,7 +73,8 @@ export function createVisitorOrders({ visits, pictures }: Dependencies) {
   ): Promise<{ list: VisitorOrder[]; total: number }> => {
     const visit = await visits.enter({ db, site: siteOf(context), ip, user_agent });
     if (visit.visitor === null) return { list: [], total: 0 };
-    const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+    await spend('orders', visit, ip);
+    const range = { limit: SITE_VISITORS.ordersPerPage, offset: (page - 1) * SITE_VISITORS.ordersPerPage };
     const picks = await repo.submittedOf(db, visit.visitor.id, range);
     return {
       list: await shown(db, visit, language, picks),

@@ -62,6 +62,16 @@ export function createVisitorToys({ pictures, sites, now }: Dependencies) {
       );
     },
 
+    /** What a list of picks counts by, without the pictures and names of cards. */
+    async counted(
+      db: Db,
+      { site, price_group }: SeenBy,
+      toyIds: readonly number[],
+    ): Promise<Map<number, Pick<repo.SiteToyRow, 'carton_quantity' | 'price'>>> {
+      if (toyIds.length === 0) return new Map();
+      return new Map((await repo.listSiteToys(db, site, price_group, toyIds)).map((row) => [row.toy_id, row]));
+    },
+
     /** Toys of the site, by their keys; what it does not have is not among them. */
     keysToIds: (db: Db, site: Visit['site'], keys: readonly string[]) => repo.toyIdsByKey(db, site, keys),
 

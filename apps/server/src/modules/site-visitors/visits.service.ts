@@ -6,6 +6,7 @@ import { newShareToken } from '../share-links/share-links.module.ts';
 import type { OpenedSite, Opening } from '../sites/sites.module.ts';
 import { isRobot } from './device.ts';
 import { findRequest } from './requests.repo.ts';
+import type { SiteLimits } from './site-limits.ts';
 import type { KnownSession, SiteSessions } from './site-sessions.service.ts';
 import type { Sites } from './sites-needed.ts';
 import type { Visit } from './visit.ts';
@@ -14,6 +15,7 @@ import { findVisitor, insertVisitor, type VisitorRow } from './visitors.repo.ts'
 interface Dependencies {
   sites: Sites;
   sessions: SiteSessions;
+  spend: SiteLimits;
   now: () => Date;
 }
 
@@ -37,7 +39,7 @@ export const siteShare = ({ id, code_version }: Pick<OpenedSite, 'id' | 'code_ve
 const COUNTS_AS_NOBODY: ReadonlySet<VisitorRow['kind']> = new Set(['anonymous']);
 
 /** Decides who gets into a site, and what they may see there. */
-export function createSiteVisits({ sites, sessions, now }: Dependencies) {
+export function createSiteVisits({ sites, sessions, spend, now }: Dependencies) {
   /** Who they are taken for now: a link, an approval or a code that ended leaves an anonymous visitor. */
   function readerOf(site: OpenedSite, visitor: VisitorRow | null, code_version: number | null): PriceReader | null {
     if (visitor === null || visitor.is_blocked) return null;
@@ -143,6 +145,7 @@ export function createSiteVisits({ sites, sessions, now }: Dependencies) {
     ): Promise<{ visitor: VisitorRow; session_id: number }> {
       if (is_view) throw new AppError('FORBIDDEN', { msg: '以客户身份查看时不能操作' });
       if (visitor !== null && session_id !== null) return { visitor, session_id };
+      await spend('newcomer', { site, visitor: null }, ip);
       const at = now();
       const row = await insertVisitor(db, {
         site_id: site.id,

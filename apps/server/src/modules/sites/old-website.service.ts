@@ -7,6 +7,7 @@ import { checkFormula } from '../pricing/pricing.module.ts';
 import { leaderIds } from '../people/people.module.ts';
 import { settingsOf, type ShownSites } from './shown-site.ts';
 import type { SiteContents } from './site-contents.service.ts';
+import type { SiteGuard } from './site-guard.service.ts';
 import type { SitePictures } from './site-pictures.ts';
 import type { createSitePublishing } from './site-publishing.service.ts';
 import { newToyKey, type SiteRefresh } from './site-refresh.service.ts';
@@ -23,6 +24,7 @@ interface Dependencies {
   opening: SitesOpen;
   pictures: SitePictures;
   refresh: SiteRefresh;
+  guard: SiteGuard;
   secrets: SiteSecrets;
   shown: ShownSites;
   now: () => Date;
@@ -52,7 +54,7 @@ const oldSettings = (settings: SiteSettings, row: repo.SiteRow) => ({
 
 /** The one showroom on the net that a company had before there were sites. */
 export function createOldWebsites(deps: Dependencies) {
-  const { db: pool, contents, publishing, opening, pictures, refresh, secrets, shown, now } = deps;
+  const { db: pool, contents, publishing, opening, pictures, refresh, guard, secrets, shown, now } = deps;
 
   async function ofCompany(db: Db, company_id: number): Promise<repo.SiteRow> {
     const site = await repo.findOldSite(db, company_id);
@@ -78,6 +80,15 @@ export function createOldWebsites(deps: Dependencies) {
         await checkFormula(context, change.formula_id);
       const files = [...(change.logo_file_id ? [change.logo_file_id] : []), ...(change.banner_file_ids ?? [])];
       await pictures.check(db, session, files, [before.logo_file_id, ...before.banner_file_ids]);
+      if (before.is_on)
+        await guard.refuse(
+          context,
+          [before.id],
+          [
+            { label: '网站名称', text: change.name ?? '' },
+            ...Object.values(change.contact ?? {}).map((text = '') => ({ label: '联系方式', text })),
+          ],
+        );
       const saved = await withTransaction(db, async (tx) => {
         const site = await repo.lockSite(tx, session, before.id);
         if (site === null) throw unknownSite();

@@ -77,6 +77,59 @@ describe('a check', () => {
   });
 });
 
+describe('a salesperson from whom costs are hidden', () => {
+  const COST = '38.57';
+  const GUESSES = '¥38.55 ¥38.56 ¥38.57 ¥38.58';
+  beforeEach(async () => {
+    await app.db.update(toys).set({ exworks_price: COST }).where(eq(toys.id, clean));
+    await me.edit(id, { user_id: me.seller.id });
+    await app.db.update(companies).set({ hides_cost: true }).where(eq(companies.id, me.company.id));
+    await app.deps.bus.publish('company.changed', { companyId: me.company.id });
+  });
+  const edit = async (change: object) => {
+    const { revision } = (await me.asSeller('website.get_site', { id })).data;
+    return me.asSeller('website.edit', { id, revision, ...change });
+  };
+  const seen = async () => {
+    const { check } = (await me.asSeller('website.get_check', { id })).data;
+    const toysNow = (await me.asSeller('website.get_site_toys', { id })).data.list.map(({ state }) => state);
+    return JSON.stringify([
+      check?.counts.leaks,
+      check?.leaks,
+      check?.faults.filter(({ kind }) => kind === 'leak'),
+      toysNow,
+    ]);
+  };
+
+  it('finds out none by what is refused, counted, withheld or told of texts of their own', async () => {
+    expect((await edit({ welcome: { zh: GUESSES } })).code).toBe(0);
+    const name = { id, toy_id: clean, language: 'es' as const, name: `Coche ${GUESSES}` };
+    expect((await me.asSeller('website.save_toy_name', name)).code).toBe(0);
+    expect((await me.asSeller('website.status', { id, is_on: true })).code).toBe(0);
+    expect((await edit({ welcome: { en: GUESSES } })).code).toBe(0);
+    expect((await me.asSeller('website.save_toy_name', { ...name, name: `Carro ${GUESSES}` })).code).toBe(0);
+    const before = await seen();
+    await nightly();
+    expect(await seen()).toBe(before);
+    expect(JSON.parse(before)).toEqual([0, [], [], ['in']]);
+    const told = await app.db.select().from(system_messages).where(eq(system_messages.user_id, me.seller.id));
+    expect(told).toEqual([]);
+    // Whoever may see costs is told, and so is the main account's own edit.
+    const { leaks } = (await me.call('website.get_check', { id })).data.check!;
+    expect(leaks.filter(({ kind }) => kind === 'price').length).toBeGreaterThan(0);
+    expect(await me.edit(id, { welcome: { zh: GUESSES } })).toMatchObject({ code: -6004 });
+  });
+
+  it('finds out none by what visitors do not read in a description of another toy', async () => {
+    const site = (await app.services.sites.byId(id))!;
+    const [own] = (await me.toys(1, { factory_id, exworks_price: '7.31' })) as [number];
+    const [text] = await app.services.sites.mend(app.db, site, own, [`${GUESSES} ¥7.31`]);
+    expect(text).toContain(GUESSES);
+    expect(text).not.toContain('7.31');
+    expect((await app.services.sites.mend(app.db, site, clean, [GUESSES]))[0]).not.toContain(COST);
+  });
+});
+
 describe('publishing', () => {
   it('is refused for an empty site', async () => {
     const empty = await me.add();
@@ -138,7 +191,7 @@ describe('every night', () => {
 
 it('gives visitors the catalogue’s descriptions without their maker', async () => {
   const site = (await app.services.sites.byId(id))!;
-  const [text] = await app.services.sites.mend(app.db, site, [`${FACTORY}直供，塑料材质`]);
+  const [text] = await app.services.sites.mend(app.db, site, clean, [`${FACTORY}直供，塑料材质`]);
   expect(text).toContain('塑料材质');
   expect(text).not.toContain('金辉煌');
 });

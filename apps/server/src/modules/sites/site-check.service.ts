@@ -5,6 +5,7 @@ import type { EventBus } from '#infra/events/event-bus.ts';
 import { tellPages } from '#infra/events/tell-pages.ts';
 import type { Session } from '#rpc/context.ts';
 import type { MessageService } from '../messages/messages.module.ts';
+import { backgroundSession } from '../people/people.module.ts';
 import { frozenFormulas } from '../pricing/pricing.module.ts';
 import type { SiteFacings } from './site-facing.service.ts';
 import type { SiteGuard } from './site-guard.service.ts';
@@ -36,14 +37,24 @@ interface Dependencies {
 
 export type SiteChecks = ReturnType<typeof createSiteChecks>;
 
-/** Whoever may not see costs is not told which prices lie below them, nor where a cost stands. */
-export function shownCheck(check: SiteCheck, session: Session): SiteCheck {
+/**
+ * Whoever may not see costs is not told which prices lie below them, nor where a cost stands; nor may anything follow from
+ * it that they would see: by texts of their own they would find out every cost.
+ */
+export function shownCheck(check: SiteCheck, session: Session | null): SiteCheck {
   if (can(session, 'cost.see')) return check;
+  const leaks = check.leaks.filter(({ kind }) => kind !== 'price');
+  const open = leaks.filter(({ is_allowed }) => !is_allowed);
+  const leaking = [...new Set(open.flatMap(({ toy_id }) => toy_id ?? []))];
   return {
     ...check,
-    counts: { ...check.counts, below_cost: 0, leaks: check.leaks.filter(({ kind }) => kind !== 'price').length },
-    leaks: check.leaks.filter(({ kind }) => kind !== 'price'),
-    faults: check.faults.filter(({ kind }) => kind !== 'below_cost'),
+    counts: { ...check.counts, below_cost: 0, leaks: open.length },
+    leaks,
+    faults: check.faults.flatMap((fault) => {
+      if (fault.kind === 'below_cost') return [];
+      if (fault.kind !== 'leak') return [fault];
+      return leaking.length === 0 ? [] : [{ ...fault, count: leaking.length, toy_ids: leaking }];
+    }),
   };
 }
 
@@ -83,7 +94,7 @@ export function createSiteChecks({ db, bus, messages, facings, guard, now }: Dep
       if (price !== null && isNotAboveCost({ ...snapshot, quoted_price: price, rate }))
         found.get('below_cost')!.push(toy_id);
     }
-    const watch = await guard.guardOf(target, site, snapshots, prices);
+    const watch = await guard.guardOf(target, site, snapshots, prices, { seesCosts: true });
     const ofSite = await guard.siteLeaks(target, site, watch);
     const ofToys = await guard.toyLeaks(target, site, watch, snapshots);
     const leaks = [
@@ -165,8 +176,9 @@ export function createSiteChecks({ db, bus, messages, facings, guard, now }: Dep
         for (const { id } of rows) {
           if (signal.aborted) return;
           const site = await repo.findSite(db, id);
-          const check = site?.is_on ? await run(id) : null;
-          if (site === null || check === null) continue;
+          const whole = site?.is_on ? await run(id) : null;
+          if (site === null || whole === null) continue;
+          const check = shownCheck(whole, await backgroundSession(db, site.user_id, site.company_id));
           const leaking = check.faults.find(({ kind }) => kind === 'leak')?.toy_ids ?? [];
           if (leaking.length > 0) await withhold(site, leaking);
           await tell(site, check, leaking.length);

@@ -86,8 +86,10 @@ describe('a personal link', () => {
 });
 
 it('is looked at as its customer by an address that holds for minutes and for this site', async () => {
-  const { path, expires_time } = (await me.call('website.get_view_key', { id, language: 'es' })).data;
-  expect(path).toMatch(/^\/s\/[^?]+\?view=.+&lang=es$/);
+  const { path, expires_time } = (await me.call('website.get_view_key', { id, language: 'zh' })).data;
+  expect(path).toMatch(/^\/s\/[^?/]+\/zh\?view=[^&]+$/);
+  const asVisitor = await me.call('website.get_view_key', { id });
+  expect(asVisitor.data.path).toMatch(/^\/s\/[^?/]+\/en\?view=/);
   expect(Date.parse(expires_time)).toBeGreaterThan(app.deps.now().getTime());
   const key = new URL(path, 'http://x').searchParams.get('view')!;
   const { sites: face } = app.services;

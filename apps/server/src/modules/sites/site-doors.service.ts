@@ -1,4 +1,4 @@
-import { DAY_MS, SITE } from '@wanyuan/domain';
+import { DAY_MS, SITE, type SiteLanguage } from '@wanyuan/domain';
 import type { LatePorts } from '#composition/late-ports.ts';
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -15,7 +15,7 @@ interface Dependencies {
   secrets: SiteSecrets;
   opening: SitesOpen;
   endSessions: LatePorts['endSiteSessions'];
-  requireGuest: LatePorts['requireSiteGuest'];
+  guestLanguage: LatePorts['siteGuestLanguage'];
   linkVisits: LatePorts['siteLinkVisits'];
   /** With which addresses begin; empty where the server does not know its own. */
   base: string;
@@ -48,7 +48,7 @@ async function mine(db: Db, session: Session, id: number): Promise<repo.SiteRow>
 const unknownLink = () => new AppError('NOT_FOUND', { msg: '专属链接不存在' });
 
 /** The ways into a site: its code, links for single people, and the company's own look at it. */
-export function createSiteDoors({ secrets, opening, endSessions, requireGuest, linkVisits, base, now }: Dependencies) {
+export function createSiteDoors({ secrets, opening, endSessions, guestLanguage, linkVisits, base, now }: Dependencies) {
   const urlOf = (site: repo.SiteRow): string => `${base}${sitePath(site)}`;
   // What stands behind # gets into no log and no other site's hands.
   const linkUrl = (site: repo.SiteRow, token: string): string => `${urlOf(site)}#k=${token}`;
@@ -186,14 +186,16 @@ export function createSiteDoors({ secrets, opening, endSessions, requireGuest, l
         id: number;
         visitor_id?: number | undefined;
         request_id?: number | undefined;
-        language?: string | undefined;
+        language?: SiteLanguage | undefined;
       },
     ) {
       const site = await mine(db, session, id);
-      await requireGuest(db, id, as);
+      const theirs = await guestLanguage(db, id, as);
+      // As they read it, not as the browser of who looks prefers.
+      const shown = [language, theirs].find((one) => one && site.languages.includes(one)) ?? site.languages[0];
       const { key, expires } = secrets.makeViewKey(id, as);
-      const query = new URLSearchParams({ view: key, ...(language !== undefined && { lang: language }) });
-      return { path: `${sitePath(site)}?${query.toString()}`, expires_time: expires.toISOString() };
+      const query = new URLSearchParams({ view: key });
+      return { path: `${sitePath(site)}/${shown}?${query.toString()}`, expires_time: expires.toISOString() };
     },
   };
 }

@@ -1,5 +1,6 @@
 import {
-  type LeakGuard,
+  can,
+  LeakGuard,
   type OutgoingText,
   SITE_LANGUAGE_LABEL,
   SITE_LANGUAGES,
@@ -14,7 +15,7 @@ import { findLeaks, type Leak, leakGuard } from '../quotations/quotations.module
 import { type KnownSnapshot, toyFacts, toySnapshots } from '../toys/toys.module.ts';
 import { getCompanyPage, listCompanyPictures } from './company-pages.repo.ts';
 import { correctedNames } from './toy-names.repo.ts';
-import { listAll } from './site-toys.repo.ts';
+import { listAll, toysOfSites } from './site-toys.repo.ts';
 import type { SiteRow } from './sites.repo.ts';
 
 export interface LabelledText {
@@ -57,6 +58,7 @@ const MENDED: ReadonlySet<string> = new Set(['introduction', 'introduction_en'])
 /** What a maker's name leaves behind. */
 const BY_NOBODY = / (?:by|from) ?(?=[:;,.]|$)/g;
 const GUARDS_KEPT = 20;
+const TOYS_AT_ONCE = 5000;
 
 export type SiteGuard = ReturnType<typeof createSiteGuard>;
 
@@ -68,7 +70,8 @@ export function createSiteGuard({ newsTexts }: { newsTexts: LatePorts['siteNewsT
     site: Pick<SiteRow, 'number_shown'>,
     snapshots: ReadonlyMap<number, KnownSnapshot>,
     prices: ReadonlyMap<number, string | null>,
-    { isBrief = false } = {},
+    /** Of a person who may not see costs: what is refused because of one would tell it. */
+    { isBrief = false, seesCosts }: { isBrief?: boolean; seesCosts: boolean },
   ): Promise<LeakGuard> {
     const factories = await factoryIdentities(
       db,
@@ -80,7 +83,7 @@ export function createSiteGuard({ newsTexts }: { newsTexts: LatePorts['siteNewsT
       snapshot: site.number_shown === 'article' ? { ...snapshot, article_number: '' } : snapshot,
       quoted_price: prices.get(toy_id) ?? null,
     }));
-    return leakGuard({ factories, lines, seesCosts: true, isBrief });
+    return leakGuard({ factories, lines, seesCosts, isBrief });
   }
 
   /** What people wrote about company and site. */
@@ -146,6 +149,7 @@ export function createSiteGuard({ newsTexts }: { newsTexts: LatePorts['siteNewsT
       const ids = (await listAll(db, site.id)).map(({ toy_id }) => toy_id);
       return guardOf(db, site, await toySnapshots(db, { tenant_id: site.company_id }, ids), new Map(), {
         isBrief: true,
+        seesCosts: false,
       });
     })();
     if (kept.size >= GUARDS_KEPT) kept.delete(kept.keys().next().value!);
@@ -155,14 +159,31 @@ export function createSiteGuard({ newsTexts }: { newsTexts: LatePorts['siteNewsT
   }
 
   return {
-    /** The catalogue's descriptions as visitors of a site may read them. */
+    /**
+     * A toy's descriptions as visitors of a site may read them: without its maker, and without its own cost. Those of other
+     * toys stay: whoever imports a toy writes its description, and would see by what is missing what the others cost.
+     */
     async mend(
       db: Db,
       site: Pick<SiteRow, 'id' | 'version' | 'company_id' | 'number_shown'>,
+      toy_id: number,
       texts: readonly string[],
     ): Promise<string[]> {
-      const guard = await keptGuard(db, site);
-      return texts.map((text) => (text === '' ? '' : guard.mend({ place: '', text }).replaceAll(BY_NOBODY, '')));
+      if (texts.every((text) => text === '')) return [...texts];
+      const ofMakers = await keptGuard(db, site);
+      const toy = await toySnapshots(db, { tenant_id: site.company_id }, [toy_id]);
+      const ofCost = new LeakGuard({
+        names: [],
+        contacts: [],
+        article_numbers: [],
+        figures: [...toy.values()].map(({ snapshot: { exworks_price } }) => ({
+          line: '',
+          exworks_price,
+          quoted_price: null,
+        })),
+      });
+      const mended = (text: string) => ofCost.mend({ place: '', text: ofMakers.mend({ place: '', text }) });
+      return texts.map((text) => (text === '' ? '' : mended(text).replaceAll(BY_NOBODY, '')));
     },
 
     guardOf,
@@ -181,12 +202,15 @@ export function createSiteGuard({ newsTexts }: { newsTexts: LatePorts['siteNewsT
     async refuse({ db, session }: SessionContext, siteIds: readonly number[], texts: readonly LabelledText[]) {
       const written = texts.filter(({ text }) => text !== '');
       if (written.length === 0) return;
-      const toyIds = new Set<number>();
-      for (const id of siteIds) for (const row of await listAll(db, id)) if (row.state === 'in') toyIds.add(row.toy_id);
-      const snapshots = await toySnapshots(db, session, [...toyIds]);
-      const guard = await guardOf(db, { number_shown: 'none' }, snapshots, new Map());
-      const leaking = written.find(({ label, text }) => guard.find([{ place: label, text }]).length > 0);
-      if (leaking) throw new AppError('SITE_LEAKS', { msg: `${leaking.label}里有工厂资料，请去掉后再试` });
+      const toyIds = await toysOfSites(db, siteIds);
+      const seesCosts = can(session, 'cost.see');
+      // All sites of a company show more toys than a process should hold at once.
+      for (let from = 0; from < toyIds.length; from += TOYS_AT_ONCE) {
+        const snapshots = await toySnapshots(db, session, toyIds.slice(from, from + TOYS_AT_ONCE));
+        const guard = await guardOf(db, { number_shown: 'none' }, snapshots, new Map(), { seesCosts });
+        const leaking = written.find(({ label, text }) => guard.find([{ place: label, text }]).length > 0);
+        if (leaking) throw new AppError('SITE_LEAKS', { msg: `${leaking.label}里有工厂资料，请去掉后再试` });
+      }
     },
   };
 }

@@ -20,11 +20,13 @@ export async function getLink(db: Db, site_id: number, id: number): Promise<Link
   return row ?? null;
 }
 
+/** Held until the transaction ends: a link that is switched off meanwhile ends what it has just opened. */
 export async function findLinkByHash(db: Db, site_id: number, token_hash: string): Promise<LinkRow | null> {
   const [row] = await db
     .select()
     .from(site_links)
-    .where(and(eq(site_links.token_hash, token_hash), eq(site_links.site_id, site_id)));
+    .where(and(eq(site_links.token_hash, token_hash), eq(site_links.site_id, site_id)))
+    .for('share');
   return row ?? null;
 }
 

@@ -1,5 +1,5 @@
 import type { WebsiteMigration } from '@wanyuan/contract';
-import { slugFault, slugOf } from '@wanyuan/domain';
+import { numberedSlug, slugFault, slugOf } from '@wanyuan/domain';
 import type { LatePorts } from '#composition/late-ports.ts';
 import { withTransaction, type Db, type Pool, type Tx } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
@@ -64,7 +64,7 @@ export function createSiteMigration(deps: Dependencies) {
     const brief = await companyBrief(tx, company_id);
     const stem = slugOf(page?.name_en ?? '') || slugOf(brief?.name ?? '') || 'showroom';
     for (let n = 1; ; n++) {
-      const slug = n === 1 ? stem : `${stem.slice(0, 34)}-${n}`;
+      const slug = n === 1 ? stem : numberedSlug(stem, n);
       if (slugFault(slug) === null && (await takeSlug(tx, slug, site_id, now()))) return slug;
     }
   }

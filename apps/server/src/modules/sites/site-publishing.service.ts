@@ -3,7 +3,7 @@ import { siteState, type SiteState } from '@wanyuan/domain';
 import { withTransaction, type Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
-import { briefCheck, type SiteChecks } from './site-check.service.ts';
+import { briefCheck, shownCheck, type SiteChecks } from './site-check.service.ts';
 import type { SitesOpen } from './sites-open.service.ts';
 import * as repo from './sites.repo.ts';
 import { unknownSite } from './unknown-site.ts';
@@ -47,7 +47,7 @@ export function createSitePublishing({ checks, opening, now }: Dependencies) {
       const before = await mine(context, id);
       if (is_on) {
         if (before.toy_count === 0) throw new AppError('SITE_EMPTY');
-        const { leaks } = await checked(id);
+        const { leaks } = shownCheck(await checked(id), session);
         const open = leaks.filter(({ key, is_allowed }) => !is_allowed && !confirmed_leaks.includes(key));
         if (open.length > 0)
           throw new AppError('SITE_LEAKS', { data: { leaks: open.length, keys: open.map(({ key }) => key) } });

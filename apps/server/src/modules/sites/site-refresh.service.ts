@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { SiteScope } from '@wanyuan/domain';
+import { can, type SiteScope } from '@wanyuan/domain';
 import { withTransaction, type Db, type Pool } from '#infra/database/database.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
 import { tellPages } from '#infra/events/tell-pages.ts';
+import { backgroundSession } from '../people/people.module.ts';
 import type { SiteFacings } from './site-facing.service.ts';
 import type { SiteGuard } from './site-guard.service.ts';
 import type { SiteScopes } from './site-scope.service.ts';
@@ -44,7 +45,9 @@ export function createSiteRefresh({ db, bus, scopes, facings, guard, now }: Depe
   async function leaking(tx: Db, site: repo.SiteRow, ids: readonly number[]): Promise<Set<number>> {
     if (ids.length === 0) return new Set();
     const snapshots = await facings.snapshots(tx, site.company_id, ids);
-    const leaks = await guard.toyLeaks(tx, site, await guard.guardOf(tx, site, snapshots, new Map()), snapshots);
+    const seesCosts = can(await backgroundSession(tx, site.user_id, site.company_id), 'cost.see');
+    const watch = await guard.guardOf(tx, site, snapshots, new Map(), { seesCosts });
+    const leaks = await guard.toyLeaks(tx, site, watch, snapshots);
     return new Set(
       leaks.filter(({ key }) => !site.allowed_leaks.includes(key)).map(({ place }) => Number(place.split('.')[1])),
     );

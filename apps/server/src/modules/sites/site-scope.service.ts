@@ -23,7 +23,8 @@ export function createSiteScopes({ search }: { search: ToySearchService }) {
     const hasFilters = Object.values(filters).some((value) => value !== undefined);
     const wanted = choose_id === undefined ? null : await selectedToys(db, viewer.tenant!, choose_id);
     const own = is_own ? await ownToyIds(db, viewer.tenant!) : null;
-    const given = wanted === null ? own : own === null ? wanted : wanted.filter((id) => new Set(own).has(id));
+    const ownSet = new Set(own);
+    const given = wanted === null ? own : own === null ? wanted : wanted.filter((id) => ownSet.has(id));
     if (given === null) return (await search.allFitting(db, viewer, { ...EVERYTHING, ...filters })).ids;
     const fit = await search.fitting(db, viewer, hasFilters ? { ...EVERYTHING, ...filters } : EVERYTHING, given);
     return fit.map(({ toy_id }) => toy_id);

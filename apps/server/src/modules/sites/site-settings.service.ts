@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@wanyuan/contract';
-import { can, EMPTY_SCOPE, SITE, slugFault, slugOf } from '@wanyuan/domain';
+import { can, DAY_MS, EMPTY_SCOPE, numberedSlug, SITE, SITE_SLUG, slugFault, slugOf } from '@wanyuan/domain';
 import type { Db, Tx } from '#infra/database/database.ts';
 import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
 import { AppError, invalidInput } from '#rpc/app-error.ts';
@@ -14,7 +14,7 @@ import type { SiteGuard } from './site-guard.service.ts';
 import { inLanguages } from './site-guard.service.ts';
 import type { SitePictures } from './site-pictures.ts';
 import type { SiteRefresh } from './site-refresh.service.ts';
-import { findSlug, giveUpSlug, takeBack, takeSlug } from './site-slugs.repo.ts';
+import { countTaken, findSlug, giveUpSlug, takeBack, takeSlug } from './site-slugs.repo.ts';
 import { formerUntil, type SitesOpen } from './sites-open.service.ts';
 import * as repo from './sites.repo.ts';
 import { unknownSite } from './unknown-site.ts';
@@ -63,12 +63,19 @@ export function createSiteSettings({ account, opening, refresh, guard, pictures,
     return taken !== null && (siteId === undefined || taken.site_id !== siteId) ? '这个网址已被使用，请换一个' : null;
   }
 
+  /** Addresses are never given to another site: who takes them by the hundred would have all of them. */
+  async function take(db: Db, slug: string, site: Pick<repo.SiteRow, 'id' | 'company_id'>): Promise<void> {
+    const at = now();
+    if ((await countTaken(db, site.company_id, new Date(at.getTime() - DAY_MS))) >= SITE_SLUG.perDay)
+      throw refused(`一天最多启用${SITE_SLUG.perDay}个新网址，请明天再试`);
+    if (!(await takeSlug(db, slug, site.id, at))) throw refused('这个网址已被使用，请换一个');
+  }
+
   /** The present address becomes a former one, which leads to the new one for a while. */
   async function changeSlug(tx: Db, site: repo.SiteRow, slug: string): Promise<void> {
     const fault = await slugProblem(tx, slug, site.id);
     if (fault !== null) throw refused(fault);
-    const isTaken = (await takeBack(tx, slug, site.id)) || (await takeSlug(tx, slug, site.id, now()));
-    if (!isTaken) throw refused('这个网址已被使用，请换一个');
+    if (!(await takeBack(tx, slug, site.id))) await take(tx, slug, site);
     await giveUpSlug(tx, site.slug, formerUntil(now()));
   }
 
@@ -115,7 +122,7 @@ export function createSiteSettings({ account, opening, refresh, guard, pictures,
       if (fault === null) return { fault, suggestion: slug };
       const stem = slugOf(slug) || 'showroom';
       for (let n = 2; n < 50; n++) {
-        const suggestion = `${stem.slice(0, 36)}-${n}`;
+        const suggestion = numberedSlug(stem, n);
         if ((await slugProblem(db, suggestion, id)) === null) return { fault, suggestion };
       }
       return { fault, suggestion: '' };
@@ -155,7 +162,7 @@ export function createSiteSettings({ account, opening, refresh, guard, pictures,
         created_at: at,
         updated_at: at,
       });
-      if (!(await takeSlug(db, slug, site.id, at))) throw refused('这个网址已被使用，请换一个');
+      await take(db, slug, site);
       if (version === 'none') await account.setWebsiteVersion(context, session.tenant_id, 'new');
       if (model !== null) await refresh.copyToys(db, model, site);
       await context.audit({ action: 'site.add', after: { id: site.id, name, slug, customer_id } });

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Db } from '#infra/database/database.ts';
-import { site_slugs } from './sites.schema.ts';
+import { site_slugs, sites } from './sites.schema.ts';
 
 export async function findSlug(db: Db, slug: string) {
   const [row] = await db.select().from(site_slugs).where(eq(site_slugs.slug, slug));
@@ -15,6 +15,16 @@ export async function takeSlug(db: Db, slug: string, site_id: number, at: Date):
     .onConflictDoNothing()
     .returning({ slug: site_slugs.slug });
   return rows.length > 0;
+}
+
+/** By all sites of a company, also those that are gone. */
+export async function countTaken(db: Db, company_id: number, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(site_slugs)
+    .innerJoin(sites, eq(sites.id, site_slugs.site_id))
+    .where(and(eq(sites.company_id, company_id), gt(site_slugs.created_at, since)));
+  return row!.total;
 }
 
 /** A site takes one of its former addresses again. */

@@ -16,6 +16,17 @@ const BATCH = 1000;
 export const listAll = (db: Db, site_id: number): Promise<SiteToyRow[]> =>
   db.select().from(site_toys).where(eq(site_toys.site_id, site_id));
 
+/** Those that stand on any of some sites. */
+export async function toysOfSites(db: Db, siteIds: readonly number[]): Promise<number[]> {
+  if (siteIds.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ toy_id: site_toys.toy_id })
+    .from(site_toys)
+    .where(and(anyOf(site_toys.site_id, siteIds), eq(site_toys.state, 'in')))
+    .orderBy(site_toys.toy_id);
+  return rows.map(({ toy_id }) => toy_id);
+}
+
 export async function insertToys(db: Db, rows: readonly NewSiteToy[]): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH)
     await db

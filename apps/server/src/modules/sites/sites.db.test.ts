@@ -1,9 +1,10 @@
-import { DAY_MS, SITE } from '@wanyuan/domain';
+import { DAY_MS, SITE, SITE_SLUG } from '@wanyuan/domain';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { createCustomer } from '@wanyuan/testing/customer-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSiteOwner, type SiteOwner } from './site-fixture.ts';
+import { site_slugs } from './sites.schema.ts';
 
 let app: TestApp;
 let me: SiteOwner;
@@ -44,6 +45,21 @@ describe('an address', () => {
       expect(answer.msg).toMatch(/\p{Script=Han}/u);
     }
     expect((await me.call('website.check_slug', { slug })).data).toMatchObject({ suggestion: `${slug}-2` });
+  });
+
+  it('is taken by a company so often in a day: it is nobody else’s ever after', async () => {
+    const company = await createSiteOwner(app);
+    const id = await company.add();
+    const created_at = app.deps.now();
+    const taken = Array.from({ length: SITE_SLUG.perDay - 1 }, () => ({
+      slug: company.slug(),
+      site_id: id,
+      created_at,
+    }));
+    await app.db.insert(site_slugs).values(taken);
+    expect(await company.edit(id, { slug: company.slug() })).toMatchObject({ code: -6001 });
+    expect(await company.call('website.add', { name: '再一个', slug: company.slug() })).toMatchObject({ code: -6001 });
+    expect((await company.edit(id, { slug: taken[0]!.slug })).code).toBe(0);
   });
 
   it('goes on leading to its site for half a year after it was changed, and to nobody else ever', async () => {

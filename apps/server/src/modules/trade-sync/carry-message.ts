@@ -39,7 +39,7 @@ export function createCarrier({ db, messages, syncs, progress, log, agent, send 
     work = work.then(step).catch((err: unknown) => log.error({ err }, '同步报文未能送达'));
   };
 
-  /** With the rights that its person has now; whoever left sends nothing. */
+  /** With the rights that its person has now; a leaver sends nothing. */
   async function deliver(syncId: number): Promise<void> {
     const sync = await findSync(db, syncId);
     if (!sync || isEnded || sync.company_id !== agent.company_id || sync.state === 'done') return;

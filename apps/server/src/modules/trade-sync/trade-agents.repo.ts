@@ -26,7 +26,7 @@ export async function findAgentByLedger(db: Db, company_id: number, ledger_id: s
   return row ?? null;
 }
 
-/** Until the transaction ends nobody else of the company adds programs or addresses. */
+/** Until the transaction ends no colleague adds programs or addresses. */
 export const lockSetup = (db: Db, company_id: number): Promise<void> => lockUntilEnd(db, 'trade_setup', company_id);
 
 /** Its folder was paired anew: what the program signed before counts no more, and its addresses are its new person's. */
@@ -120,7 +120,7 @@ export async function endPairings(db: Db, user_id: number, at: Date): Promise<vo
     .where(and(eq(trade_pairings.user_id, user_id), isNull(trade_pairings.used_at)));
 }
 
-/** Takes a code that still holds: it never holds again, whoever else tries it at the same moment. */
+/** Takes a code that still holds: it never holds again, also for another program that tries it at the same moment. */
 export async function usePairing(db: Db, code_hash: string, at: Date): Promise<PairingRow | null> {
   const holds = and(
     eq(trade_pairings.code_hash, code_hash),

@@ -82,7 +82,7 @@ export function createTradePairingService(deps: Dependencies) {
         const pairing = code === null ? null : await repo.usePairing(tx, hash(code), now());
         if (!pairing) return null;
         const { company_id, user_id } = pairing;
-        // Whoever left, or may no more, since the code was made.
+        // Its maker may have left, or lost the right, since the code was made.
         const session = await backgroundSession(tx, user_id, company_id);
         if (!session || !can(session, 'trade.use')) return null;
         const { row, isAnew, secret } = await agents.pair(tx, session, told);

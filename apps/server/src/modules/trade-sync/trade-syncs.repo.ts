@@ -58,7 +58,7 @@ export async function lastSame(
 /** Until the transaction ends the person begins nothing else. */
 export const lockBeginning = (db: Db, user_id: number): Promise<void> => lockUntilEnd(db, 'trade_syncs', user_id);
 
-/** Until the transaction ends nobody else changes it. */
+/** Until the transaction ends no other transaction changes it. */
 export async function lockSync(db: Db, session: Session, id: number): Promise<SyncRow | null> {
   const [row] = await db
     .select()
@@ -136,7 +136,7 @@ export async function lastOwner(db: Db, user_id: number): Promise<string> {
   return row?.owner ?? '';
 }
 
-/** Those that nobody has said anything of since: their token has ended, too. */
+/** Those that neither page nor agent has said anything of since: their token has ended, too. */
 export async function failUnheard(db: Db, before: Date, reason: string, at: Date): Promise<SyncRow[]> {
   return db
     .update(trade_syncs)

@@ -36,7 +36,7 @@ export const translation_companies = pgTable('translation_companies', {
   changed_at: instant().notNull(),
 });
 
-/** Conversations that somebody reads and writes in two languages. */
+/** Conversations that a person reads and writes in two languages. */
 export const translation_talks = pgTable(
   'translation_talks',
   {

@@ -19,9 +19,9 @@ interface Dependencies {
   /** Translations go with what was translated. */
   keepDays: number;
   now: () => Date;
-  /** Of each source: a message in words, for whoever may read it. */
+  /** Of each source: a message in words, for those who may read it. */
   read: Record<Source, (context: SessionContext, which: { conversation_id: number; seq: number }) => Promise<string>>;
-  /** Refuses whoever is not in the conversation. */
+  /** Refuses people who are not in the conversation. */
   requireTalk: Record<Source, (context: SessionContext, id: number) => Promise<unknown>>;
 }
 

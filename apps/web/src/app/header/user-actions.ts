@@ -4,16 +4,14 @@ import { go } from '#lib/navigation.ts';
 import { toast } from '#lib/notices.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { HOME_PATH } from '#lib/route-table.ts';
-import { endSession, getUser, updateUser } from '#lib/session.ts';
+import { adoptUser, endSession, getUser } from '#lib/session.ts';
 import { askAllTabs } from '#lib/tabs.ts';
 import { leavePage } from '#lib/usage-record.ts';
 
 /** Drops what is cached on both sides; the session and the open tabs stay. */
 export async function clearCache(): Promise<void> {
-  const token = getUser()?.token ?? '';
   try {
-    const user = await callApi(api.system.clear_cache, {}, { returnError: true });
-    updateUser({ ...user, token: user.token || token });
+    adoptUser(await callApi(api.system.clear_cache, {}, { returnError: true }));
     await queryClient.resetQueries();
     toast.success('清除成功');
   } catch {

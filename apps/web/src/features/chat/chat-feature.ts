@@ -2,11 +2,11 @@ import { MessageSquareText, MessagesSquare } from 'lucide-react';
 import { openChat, toyCard } from '#lib/chat.ts';
 import type { FeatureModule } from '#lib/feature-module.ts';
 import { toast } from '#lib/notices.ts';
+import { useIsOverseen } from '#lib/use-is-overseen.ts';
 import { DeskChat } from './desk/lazy-desk-chat.tsx';
 import { ChatOverlay } from './dock/chat-overlay.tsx';
 import { useUnread } from './list/use-unread.ts';
 import { StaffList, StaffTalk } from './oversight/lazy-parts.tsx';
-import { useIsOverseen } from './oversight/overseen-line.tsx';
 import { chatRoutes } from './routes.ts';
 import { LazyTalk } from './talk/lazy-talk.tsx';
 import { TellColleague } from './tell-colleague.tsx';
@@ -52,6 +52,7 @@ export const chatFeature: FeatureModule = {
       {
         key: 'staff',
         label: '员工',
+        partLabel: '工厂与同事',
         capability: 'chat.oversee',
         useCount: () => 0,
         useIsShown: useIsOverseen,

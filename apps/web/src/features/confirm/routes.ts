@@ -6,7 +6,7 @@ declare module '#lib/page-links.ts' {
   }
 }
 
-/** Its secret stands after `#`, which browsers send to nobody. */
+/** Its secret stands after `#`, which browsers never send. */
 export const confirmRoutes: RouteRow[] = [
   {
     path: '/confirm',

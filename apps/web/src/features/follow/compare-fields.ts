@@ -1,7 +1,7 @@
 import type { ToyDetail } from '@wanyuan/contract/client';
 import { showCubicFeet, showCubicMetres } from '@wanyuan/domain';
 import { priceLine } from '#page-kit/price-line.ts';
-import type { Language } from './compare-rows.ts';
+import { cartons, numberOf, pieces, size, trimmed, withUnit, yes, type Language } from './compare-texts.ts';
 
 type GroupKey = 'price' | 'order' | 'carton' | 'toy' | 'factory';
 
@@ -23,19 +23,6 @@ export const COMPARE_GROUPS = [
   { key: 'toy', zh: '产品', en: 'Product' },
   { key: 'factory', zh: '工厂', en: 'Factory' },
 ] as const satisfies readonly { key: GroupKey; zh: string; en: string }[];
-
-const trimmed = (value: string | null): string => (value === null ? '' : String(Number(value)));
-const withUnit = (value: number | string | null, unit: string): string =>
-  value === null || value === '' ? '' : `${value} ${unit}`;
-const numberOf = (value: string | null): number | null => (value === null ? null : Number(value));
-
-function size(sides: (string | null)[]): string {
-  return sides.includes(null) ? '' : `${sides.map(trimmed).join(' × ')} CM`;
-}
-
-const pieces = (toy: ToyDetail, language: Language): string => (language === 'en' ? 'pcs' : toy.unit);
-const cartons = (language: Language): string => (language === 'en' ? 'ctns' : '箱');
-const yes = (is: boolean, language: Language): string => (language === 'en' ? (is ? 'Yes' : 'No') : is ? '是' : '否');
 
 /** The rows of a comparison, from what decides an order to what describes a toy. */
 export const COMPARE_FIELDS: readonly CompareField[] = [

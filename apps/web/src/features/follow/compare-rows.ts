@@ -1,7 +1,6 @@
 import type { ToyDetail } from '@wanyuan/contract/client';
 import { COMPARE_FIELDS, COMPARE_GROUPS, type CompareField } from './compare-fields.ts';
-
-export type Language = 'zh' | 'en';
+import type { Language } from './compare-texts.ts';
 
 export interface CompareCell {
   text: string;

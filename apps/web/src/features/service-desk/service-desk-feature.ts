@@ -21,7 +21,7 @@ export const serviceDeskFeature: FeatureModule = {
         order: 40,
         onOpen: () => {
           const user = getUser();
-          // Whoever answers has a desk for it; visitors are told by telephone.
+          // The staff have a desk for it; visitors are told by telephone.
           if (can(user, 'service.serve')) go('/serviceDesk');
           else if (can(user, 'chat.use')) void openService();
           else openDialog('service');

@@ -54,6 +54,10 @@ export const PRICE_OPTIONS = toOptions(PRICE_SHOWN, PRICE_SHOWN_LABEL);
 export const NUMBER_OPTIONS = toOptions(NUMBER_SHOWN, NUMBER_SHOWN_LABEL);
 export const LANGUAGE_OPTIONS = toOptions(SITE_LANGUAGES, SITE_LANGUAGE_LABEL);
 
+/** Visitors come by the login code, or see prices by it. */
+export const hasCodeUse = ({ access, price_shown }: Pick<Site, 'access' | 'price_shown'>): boolean =>
+  access === 'code' || (access === 'open' && price_shown === 'signed_in');
+
 export const categoryName = (categoryId: number): string => CATEGORIES.find(({ id }) => id === categoryId)?.name ?? '';
 
 /** The whole address, as a customer types it: a server without an address of its own knows only its path. */

@@ -3,12 +3,11 @@ import { Skeleton } from 'antd';
 import { Globe } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { TalkList } from '#lib/feature-module.ts';
-import { formatAgo } from '#lib/format.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { WEBSITE_PAGE } from './use-website-count.ts';
-import styles from './website-chat.module.css';
+import { WebsiteRow } from './website-row.tsx';
 
 /** 网站客户: whoever wrote from the page of a selection or a quotation. */
 export default function WebsiteList({ openId, onOpen }: ComponentProps<TalkList['list']>) {
@@ -31,28 +30,17 @@ export default function WebsiteList({ openId, onOpen }: ComponentProps<TalkList[
   return (
     <ul aria-label="网站客户">
       {data.list.map((talk) => (
-        <li key={talk.conversation_id}>
-          <button
-            type="button"
-            className={`full block ${styles.row}`}
-            aria-current={talk.conversation_id === openId ? 'true' : undefined}
-            onClick={() => onOpen(talk.conversation_id)}
-          >
-            <span className="row gap-8">
-              <b className="cut grow">{talk.name}</b>
-              <time className="t-12 quiet nowrap">{formatAgo(talk.last_message.created_time)}</time>
-            </span>
-            <span className="row gap-8">
-              <span className="t-13 quiet cut grow">{talk.last_message.text}</span>
-              {talk.unread_count > 0 && (
-                <span className={styles.count} data-muted={talk.is_blocked} aria-label={`${talk.unread_count} 条未读`}>
-                  {Math.min(99, talk.unread_count)}
-                </span>
-              )}
-            </span>
-            <span className="t-12 quiet cut block">{talk.about}</span>
-          </button>
-        </li>
+        <WebsiteRow
+          key={talk.conversation_id}
+          name={talk.name}
+          about={talk.about}
+          text={talk.last_message.text}
+          time={talk.last_message.created_time}
+          unread={talk.unread_count}
+          isMuted={talk.is_blocked}
+          isOpen={talk.conversation_id === openId}
+          onOpen={() => onOpen(talk.conversation_id)}
+        />
       ))}
     </ul>
   );

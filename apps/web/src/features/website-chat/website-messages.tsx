@@ -3,8 +3,11 @@ import { Button } from 'antd';
 import { callApi } from '#lib/call-client.ts';
 import { shellSlots } from '#lib/feature-module.ts';
 import { formatAgo } from '#lib/format.ts';
+import { useQueuedIn } from '#lib/message-queue/message-queue.ts';
 import { useOlder } from '#lib/use-older.ts';
+import { WEBSITE } from './send-website-message.ts';
 import styles from './website-chat.module.css';
+import { WebsiteWaiting } from './website-waiting.tsx';
 
 type Record_ = OutputOf<typeof api.chat.get_website_message_record>;
 type Message = Record_['list'][number];
@@ -20,6 +23,7 @@ export function WebsiteMessages({ newest }: { newest: Record_ }) {
   const { list, hasMore, isLoading, load } = useOlder<Message>(newest, (until) =>
     callApi(api.chat.get_website_message_record, { conversation_id: id, until_seq: until }),
   );
+  const waiting = useQueuedIn(id, WEBSITE).length;
   const talk = { source: 'website', kind: 'website', id, last_seq: lastSeq } as const;
   return (
     <div className={`grow column gap-12 pad-16 ${styles.log}`} role="log" aria-label="消息">
@@ -43,7 +47,8 @@ export function WebsiteMessages({ newest }: { newest: Record_ }) {
           </small>
         </div>
       ))}
-      <span key={lastSeq} ref={showEnd} className={styles.end} aria-hidden />
+      <WebsiteWaiting id={id} sent={new Set(list.map(({ gid }) => gid))} />
+      <span key={`${lastSeq}.${waiting}`} ref={showEnd} className={styles.end} aria-hidden />
     </div>
   );
 }

@@ -1,35 +1,24 @@
-import { api } from '@wanyuan/contract/client';
 import { VISITOR_TALK } from '@wanyuan/domain';
 import { Button, Input } from 'antd';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
-import { keepDraft, readDraft } from '#lib/chat-drafts.ts';
 import { shellSlots } from '#lib/feature-module.ts';
-import { newKey } from '#lib/new-key.ts';
-import { useAct } from '#lib/use-call.ts';
+import { queueMessage } from '#lib/message-queue/message-queue.ts';
+import { useChatDraft } from '#lib/use-chat-draft.ts';
+import { WEBSITE } from './send-website-message.ts';
 import styles from './website-chat.module.css';
 import type { WebsiteConversation } from './website-head.tsx';
 
-const keptAs = (id: number): string => `website.${id}`;
-
-/** What was typed stays until it is known to be sent; sent again it is one message. */
+/** What is sent waits in the queue of the person's conversations, over reloads and without a network. */
 export function WebsiteWriter({ conversation }: { conversation: WebsiteConversation }) {
   const { conversation_id: id, may_write: mayWrite, refusal, last_seq } = conversation;
-  const [draft, setDraft] = useState(() => ({ text: readDraft(keptAs(id)).text, gid: newKey() }));
-  const type = (text: string): void => {
-    setDraft({ text, gid: newKey() });
-    keepDraft(keptAs(id), { text }, Date.now());
-  };
-  const send = useAct(api.chat.send_website_message, {
-    // What was typed meanwhile is the next message's.
-    onDone: (_said, sent) => {
-      if (readDraft(keptAs(id)).text.trim() === sent.text) type('');
-    },
-  });
+  const { draft, setText, clear, restore } = useChatDraft(`${WEBSITE}.${id}`);
   if (!mayWrite) return <output className="block rigid edge-top quiet t-13 text-centre pad-16">{refusal}</output>;
   const isEmpty = draft.text.trim() === '';
-  const submit = (): void => {
-    if (!isEmpty && !send.isPending) send.mutate({ conversation_id: id, gid: draft.gid, text: draft.text.trim() });
+  const submit = async (): Promise<void> => {
+    if (isEmpty) return;
+    // At once: what is typed from now on is the next message's.
+    clear();
+    if (!(await queueMessage({ list: WEBSITE, conversation_id: id, text: draft.text.trim() }))) restore(draft);
   };
   const talk = { source: 'website', kind: 'website', id, last_seq } as const;
   return (
@@ -40,27 +29,21 @@ export function WebsiteWriter({ conversation }: { conversation: WebsiteConversat
         rows={3}
         maxLength={VISITOR_TALK.textLength}
         value={draft.text}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.shiftKey) return;
           event.preventDefault();
-          if (event.ctrlKey || event.metaKey) type(`${draft.text}\n`);
-          else submit();
+          if (event.ctrlKey || event.metaKey) setText(`${draft.text}\n`);
+          else void submit();
         }}
       />
       <div className="row gap-8">
         <span className="row gap-4 grow">
           {shellSlots().writerTools.map(({ key, component: Tool }) => (
-            <Tool key={key} talk={talk} text={draft.text} onText={type} />
+            <Tool key={key} talk={talk} text={draft.text} onText={setText} />
           ))}
         </span>
-        <Button
-          type="primary"
-          icon={<Send size={16} aria-hidden />}
-          disabled={isEmpty}
-          loading={send.isPending}
-          onClick={submit}
-        >
+        <Button type="primary" icon={<Send size={16} aria-hidden />} disabled={isEmpty} onClick={() => void submit()}>
           发送
         </Button>
       </div>

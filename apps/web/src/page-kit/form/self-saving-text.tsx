@@ -24,7 +24,7 @@ export function SelfSavingText({ label, value, max, save }: SelfSavingTextProps)
   const [saving, setSaving] = useState<Saving>('idle');
   const [askSave, question] = useAskSave();
   const isDirty = typed.trim() !== kept.trim();
-  // Somebody else changed it, and nothing of one's own would be lost.
+  // A colleague changed it, and nothing of one's own would be lost.
   const [known, setKnown] = useState(value);
   if (known !== value) {
     setKnown(value);

@@ -1,4 +1,4 @@
-/** What a cell may be given; null leaves it to the formula, or to nobody. */
+/** What a cell may be given; null leaves it to the formula, or empty. */
 export type FieldValue = string | number | null;
 
 /** typing: still being written; waiting: to be sent; fault: refused, kept until it is written anew. */

@@ -53,7 +53,7 @@ export function createLineWriter<Line extends ListedLine, Field extends string, 
   const setDraft = (id: number, field: Field, draft: Draft | null): void =>
     store.setState(({ drafts }) => ({ drafts: withDraft(drafts, id, field, draft) }));
 
-  /** What stands where somebody begins to write. */
+  /** What stands in a cell as writing begins. */
   function expectedAt(line: Line, field: Field): { expected?: FieldValue } {
     if (!isGuarded) return {};
     const draft = store.getState().drafts.get(line.id)?.[field];

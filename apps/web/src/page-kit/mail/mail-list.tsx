@@ -21,10 +21,10 @@ export function MailList({ mails, replies = NO_REPLIES, label }: MailListProps) 
     <ol className={`t-13 ${styles.list}`} aria-label={label}>
       {mails.map((mail) => (
         <li key={mail.id}>
-          <span className="row wrap gap-8">
+          <span className="row gap-8">
             <MailStateMark mail={mail} />
-            <span className="break">{mailPerson(mail)}</span>
-            <span className={`row push ${styles.acts}`}>
+            <span className="grow thin break">{mailPerson(mail)}</span>
+            <span className={`row ${styles.acts}`}>
               <MailActs mail={mail} />
             </span>
           </span>

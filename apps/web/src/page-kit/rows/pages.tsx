@@ -1,6 +1,8 @@
 import { Pagination, type PaginationProps } from 'antd';
 import { useRef } from 'react';
 import { showTop } from '../toy-list/scroll-parent.ts';
+import type { Page } from './use-existing-page.ts';
+import type { RowsCall } from './use-rows.ts';
 
 interface PagesProps extends Omit<PaginationProps, 'onChange'> {
   onChange: (page: number) => void;
@@ -20,5 +22,23 @@ export function Pages({ onChange, ...rest }: PagesProps) {
         }}
       />
     </div>
+  );
+}
+
+interface RowsPagesProps extends Omit<PagesProps, 'onChange'> {
+  call: RowsCall<Page>;
+}
+
+/** The pages of what `useRows` asks for, where there are several. */
+export function RowsPages({ call: { data, pageSize, place }, ...rest }: RowsPagesProps) {
+  if (!data || data.total <= pageSize) return null;
+  return (
+    <Pages
+      {...rest}
+      current={place.address.page}
+      pageSize={pageSize}
+      total={data.total}
+      onChange={(page) => place.change({ page })}
+    />
   );
 }

@@ -16,7 +16,7 @@ export interface RowsTableProps<R extends object> {
   columns: TableColumnsType<R>;
   table?: Pick<TableProps<R>, 'rowKey' | 'size' | 'scroll' | 'tableLayout' | 'rowClassName'>;
   batch?: RowsBatch<R> | undefined;
-  pages?: PaginationProps | undefined;
+  pages?: PaginationProps | false | undefined;
   /** Without a frame of its own, within a dialog. */
   isPlain?: boolean;
 }
@@ -47,15 +47,17 @@ export function RowsTable<R extends object>({ call, data, columns, table, batch,
             onChange: (_keys, rows) => batch.picked.set(rows),
           },
         })}
-        pagination={{
-          hideOnSinglePage: true,
-          ...pages,
-          current: place.address.page,
-          pageSize,
-          total: data.total,
-          showSizeChanger: false,
-          onChange: (page) => place.change({ page }),
-        }}
+        pagination={
+          pages !== false && {
+            hideOnSinglePage: true,
+            ...pages,
+            current: place.address.page,
+            pageSize,
+            total: data.total,
+            showSizeChanger: false,
+            onChange: (page) => place.change({ page }),
+          }
+        }
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatePanel, type StatePanelProps } from '#ui/state-panel.tsx';
 import { CallErrorPanel } from '../call-error-panel.tsx';
-import { Pages } from './pages.tsx';
+import { RowsPages } from './pages.tsx';
 import { PickedBar } from './picked-bar.tsx';
 import { RowsTable, type RowsBatch, type RowsTableProps } from './rows-table.tsx';
 import styles from './rows.module.css';
@@ -22,14 +22,15 @@ export interface RowsProps<R extends object, P extends Page & { list: R[] }> ext
   /** There is nothing at all. */
   empty: StatePanelProps;
   batch?: RowsBatch<R>;
-  pages?: PaginationProps;
+  /** False where what draws the rows draws their pages as well. */
+  pages?: PaginationProps | false;
   className?: string | undefined;
 }
 
 /** A list in one of its states: broken, waiting, filtered away, empty, or rows with their pages. */
 export function Rows<R extends object, P extends Page & { list: R[] }>(props: RowsProps<R, P>) {
   const { call, batch, pages, className } = props;
-  const { data, pageSize, place } = call;
+  const { data } = call;
   const bar = data && batch?.bar && (
     <PickedBar count={batch.picked.rows.length} {...batch.bar} onClear={batch.picked.clear} />
   );
@@ -37,16 +38,7 @@ export function Rows<R extends object, P extends Page & { list: R[] }>(props: Ro
     <>
       {!batch?.bar?.isFloating && bar}
       <div className={className}>{contentOf(props)}</div>
-      {!props.columns && data && data.total > pageSize && (
-        <Pages
-          className={styles.pages ?? ''}
-          {...pages}
-          current={place.address.page}
-          pageSize={pageSize}
-          total={data.total}
-          onChange={(page) => place.change({ page })}
-        />
-      )}
+      {!props.columns && pages !== false && <RowsPages className={styles.pages ?? ''} {...pages} call={call} />}
       {batch?.bar?.isFloating && bar}
     </>
   );

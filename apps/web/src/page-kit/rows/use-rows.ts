@@ -44,3 +44,29 @@ export function useRows<I extends object, P extends Page>(
     place,
   };
 }
+
+/** The same of a list that comes whole. */
+export function useWholeRows<I extends object, P extends { list: unknown[] }>(
+  ref: ReadRef<I, P>,
+  input: I,
+  place: RowsPlace,
+  { pageSize = PAGE_SIZE, ...options }: RowsOptions = {},
+): RowsCall<P & Page> {
+  const { data, error, refetch } = useCall(ref, input, { returnError: true, ...options });
+  const { page } = place.address;
+  const shown = data && {
+    ...data,
+    list: data.list.slice((page - 1) * pageSize, page * pageSize),
+    total: data.list.length,
+    page,
+    page_size: pageSize,
+  };
+  return {
+    data: useExistingPage(shown, (next) => place.change({ page: next })),
+    error,
+    retry: () => void refetch(),
+    isStale: false,
+    pageSize,
+    place,
+  };
+}

@@ -2,7 +2,7 @@ import { api } from '@wanyuan/contract/client';
 import { Clock, Search, X } from 'lucide-react';
 import { shellSlots, type SearchKind } from '#lib/feature-module.ts';
 import { useAct } from '#lib/use-call.ts';
-import { FirstTimeTip } from '#ui/first-time-tip.tsx';
+import { FirstTimeTip } from './first-time-tip.tsx';
 import styles from './search-box.module.css';
 import type { SearchOption } from './use-search-options.ts';
 

@@ -1,10 +1,11 @@
 import { api } from '@wanyuan/contract/client';
 import { MAX_SUGGESTIONS } from '@wanyuan/domain';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { SearchKind } from '#lib/feature-module.ts';
 import { useSession } from '#lib/session.ts';
 import { suggest } from '#lib/suggestions.ts';
 import { useCall } from '#lib/use-call.ts';
+import { usePaused } from '../carts/use-paused.ts';
 
 const CONFIG_FRESH_MS = 60 * 60_000;
 const HOT_FRESH_MS = 10 * 60_000;
@@ -19,22 +20,12 @@ export interface SearchOption {
   source: 'recent' | 'hot' | 'suggestion';
 }
 
-/** The value once it has stood still for a while. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 /** Our words are Chinese: only letters and digits, pinyin or numbers, need the server to be understood. */
 const needsServer = (text: string): boolean => /[a-z0-9]/i.test(text);
 
 function useServerSuggestions(kind: SearchKind, text: string, isOpen: boolean): SearchOption[] | undefined {
   const user = useSession();
-  const keyword = useSettled(text.trim());
+  const keyword = usePaused(text.trim(), TYPING_MS);
   const isWanted = isOpen && user !== null && keyword === text.trim() && needsServer(keyword);
   const { data } = useCall(
     api.toy.get_suggest,

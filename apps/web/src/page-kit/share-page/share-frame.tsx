@@ -10,7 +10,7 @@ interface ShareFrameProps<L extends ShareLanguage<unknown>> {
   children: ReactNode;
 }
 
-/** A page for whoever holds its link: without the shell, in the recipient's language, unknown to search engines. */
+/** A page for holders of its link: without the shell, in the recipient's language, unknown to search engines. */
 export function ShareFrame<L extends ShareLanguage<unknown>>(props: ShareFrameProps<L>) {
   const { languages, language, onLanguage, company, children } = props;
   useEffect(() => {

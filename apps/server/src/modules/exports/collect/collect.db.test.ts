@@ -1,67 +1,21 @@
 import { ERRORS } from '@wanyuan/contract';
-import { COMPANY_TYPE, EXPORT_FIELD_KEYS, USER_TYPE } from '@wanyuan/domain';
+import { EXPORT_FIELD_KEYS } from '@wanyuan/domain';
 import { SAMPLE_TERMS } from '@wanyuan/testing/cart-rows';
-import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCustomer } from '@wanyuan/testing/customer-rows';
-import { createCompany } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { companies } from '#modules/people/people.schema.ts';
-import { toys } from '#modules/toys/toys.schema.ts';
-import { factory_contacts } from '#modules/factory-directory/factories.schema.ts';
-import { cellsOf, createExporter, titleOf, type Exporter } from './collect-fixture.ts';
-
-const SECRET_PRICE = '73.91';
-const SECRET_FACTORY = '秘密玩具厂';
-const SECRET_PHONE = '13800001234';
-const CARTON = {
-  carton_quantity: 72,
-  carton_length: '82',
-  carton_width: '41.5',
-  carton_height: '97',
-  gross_weight: '14.2',
-  net_weight: '12.8',
-  length: '12',
-  width: '8',
-  height: '30',
-};
+import { cartOf, cellsOf, createExporter, openExport, titleOf, type Exporter } from './collect-fixture.ts';
 
 let app: TestApp;
 let me: Exporter;
-let factoryId: number;
+let newToy: Awaited<ReturnType<typeof openExport>>['newToy'];
 beforeAll(async () => {
   app = await buildTestApp({ demo: false });
 });
 afterAll(() => app.close());
-
 beforeEach(async () => {
-  me = await createExporter(app);
-  await me.call('website.save_price_formula', { ...SAMPLE_TERMS, scope: 'company', name: '常用', is_default: true });
-  factoryId = (await createFactory(app.db, { name: SECRET_FACTORY, short_name: '秘密厂', name_en: 'Secret Toys' })).id;
-  await app.db
-    .insert(factory_contacts)
-    .values({ factory_id: factoryId, name: '林厂长', mobile: SECRET_PHONE, position: 1 });
+  ({ me, newToy } = await openExport(app));
 });
-
-const newToy = (values: Parameters<typeof createToy>[1] = {}) =>
-  createToy(app.db, {
-    ...CARTON,
-    factory_id: factoryId,
-    exworks_price: SECRET_PRICE,
-    name_en: 'Bubble Gun',
-    packing_name: '彩盒',
-    packing_name_en: 'Color Box',
-    material: '锌合金+ABS',
-    certification_ids: [1, 7],
-    ...values,
-  });
-
-async function cartOf(who: Exporter, toyIds: number[], more: object = {}) {
-  const { data } = await who.create(more);
-  await who.add(data.id, toyIds);
-  return data.id;
-}
 
 describe('a cart', () => {
   it('has its lines with cartons, prices, remarks, numbers and sums', async () => {
@@ -119,110 +73,6 @@ describe('a cart', () => {
     });
     expect(titleOf(made, 'quoted_price')).toBe('报价');
     expect(made.plan.columns.map(({ hasTotal }) => hasTotal)).toEqual([false, false, true]);
-  });
-});
-
-describe('what is left out', () => {
-  it('are black toys and hidden ones, unless the end of their production is announced', async () => {
-    const [shown, black, hidden, ending] = await Promise.all([newToy(), newToy(), newToy(), newToy()]);
-    const toyIds = [shown, black, hidden, ending].map((toy) => toy.id);
-    const id = await cartOf(me, toyIds);
-    const change = (toy: { id: number }, values: Partial<typeof toys.$inferInsert>) =>
-      app.db.update(toys).set(values).where(eq(toys.id, toy.id));
-    await change(black, { is_black: true });
-    await change(hidden, { is_set_hide: true });
-    await change(ending, { is_set_hide: true, stop_time: new Date() });
-    for (const source of [
-      { kind: 'cart', id },
-      { kind: 'toys', toy_ids: toyIds },
-    ]) {
-      const made = await me.document({ source });
-      expect(made).toMatchObject({ toy_count: 2, skipped: 2 });
-      expect(cellsOf(made, 'number')).toEqual([shown.number, ending.number]);
-    }
-    await change(shown, { is_black: true });
-    await change(ending, { is_black: true });
-    expect(await me.preview({ source: { kind: 'cart', id } })).toMatchObject({
-      code: ERRORS.NOTHING_TO_EXPORT.code,
-      msg: '当前无样品数据可以导出',
-    });
-  });
-
-  it('is what belongs to others: toys, carts of other companies and of colleagues', async () => {
-    const stranger = await createExporter(app);
-    const theirs = await createToy(app.db, { company_id: stranger.user.company_id });
-    const mine = await newToy();
-    const made = await me.document({ source: { kind: 'toys', toy_ids: [theirs.id, mine.id, 999_999_999] } });
-    expect(made).toMatchObject({ toy_count: 1, skipped: 2 });
-    const id = await cartOf(stranger, [mine.id]);
-    expect(await me.preview({ source: { kind: 'cart', id } })).toMatchObject({ code: ERRORS.NOT_FOUND.code });
-    const seller = await createExporter(app, { company_id: me.user.company_id, user_type: USER_TYPE.salesperson });
-    const leaders = await cartOf(me, [mine.id]);
-    expect(await seller.preview({ source: { kind: 'cart', id: leaders } })).toMatchObject({
-      code: ERRORS.NOT_FOUND.code,
-    });
-    const sellers = await cartOf(seller, [mine.id]);
-    expect(await me.preview({ source: { kind: 'cart', id: sellers } })).toMatchObject({ code: 0 });
-  });
-});
-
-describe('rights', () => {
-  const source = async () => ({ kind: 'toys' as const, toy_ids: [(await newToy()).id] });
-  const everything = { fields: [...EXPORT_FIELD_KEYS] };
-  const seen = (made: object) => {
-    const text = JSON.stringify(made);
-    return [SECRET_PRICE, SECRET_FACTORY, SECRET_PHONE].filter((secret) => text.includes(secret));
-  };
-
-  it('of a template decide what is in its document', async () => {
-    const from = { source: await source(), ...everything };
-    const made = async (template: string, settings = {}) =>
-      me.document({ ...from, settings: { template, ...settings } });
-    expect(seen(await made('quoted'))).toEqual([]);
-    expect(seen(await made('quoted_with_factory'))).toEqual([SECRET_FACTORY, SECRET_PHONE]);
-    expect(seen(await made('both_with_factory'))).toEqual([SECRET_PRICE, SECRET_FACTORY, SECRET_PHONE]);
-    expect(seen(await made('exworks_with_factory', { is_show_factory_name: false }))).toEqual([SECRET_PRICE]);
-    expect(await made('exworks_with_factory')).toMatchObject({ is_internal: true, shows_cost: true });
-    expect((await made('exworks_with_factory')).plan.columns.map(({ key }) => key)).not.toContain('quoted_price');
-  });
-
-  it('of salespeople whose company hides costs leave them out of everything', async () => {
-    await app.db.update(companies).set({ hides_cost: true }).where(eq(companies.id, me.user.company_id));
-    const seller = await createExporter(app, { company_id: me.user.company_id, user_type: USER_TYPE.salesperson });
-    const from = { source: await source(), ...everything, settings: { template: 'both_with_factory' as const } };
-    expect(seen(await seller.document(from))).toEqual([SECRET_FACTORY]);
-    expect(seen(await seller.preview(from))).toEqual([SECRET_FACTORY]);
-    expect(await seller.document(from)).toMatchObject({ shows_cost: false, is_internal: true });
-    expect(seen(await me.document(from))).toEqual([SECRET_PRICE, SECRET_FACTORY, SECRET_PHONE]);
-    const { data } = await seller.call('system.get_excel_list', {});
-    expect(data.list.filter(({ is_available }) => is_available).map(({ key }) => key)).toEqual([
-      'quoted_with_factory',
-      'quoted',
-    ]);
-  });
-
-  it('of free users leave out how to reach factories', async () => {
-    const { id: company_id } = await createCompany(app.db, { company_type: COMPANY_TYPE.buyer, is_chvip: 0 });
-    const buyer = await createExporter(app, { company_id });
-    const from = { source: await source(), ...everything, settings: { template: 'both_with_factory' as const } };
-    expect(seen(await buyer.document(from))).toEqual([SECRET_PRICE, SECRET_FACTORY]);
-  });
-
-  it('of factories reach as far as their own toys', async () => {
-    const { id: company_id } = await createCompany(app.db, {
-      company_type: COMPANY_TYPE.factory,
-      factory_id: factoryId,
-    });
-    const maker = await createExporter(app, { company_id });
-    const own = await newToy();
-    const other = await createToy(app.db);
-    const made = await maker.document({
-      source: { kind: 'toys', toy_ids: [other.id, own.id] },
-      settings: { template: 'exworks_with_factory' },
-    });
-    expect(made).toMatchObject({ toy_count: 1, skipped: 1 });
-    expect(cellsOf(made, 'exworks_price')).toEqual([SECRET_PRICE]);
-    expect(cellsOf(made, 'factory_phone')).toEqual([SECRET_PHONE]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { api, type UserInfo } from '@wanyuan/contract/client';
 import { useState } from 'react';
 import { toast } from '#lib/notices.ts';
+import { adoptUser } from '#lib/session.ts';
 import { useAct } from '#lib/use-call.ts';
-import { adoptUser } from '#lib/adopt-user.ts';
 
 /** Uses the invitation for the signed-in user; the server's refusal stays on the page. */
 export function useJoin(code: string, onJoined: (user: UserInfo) => void) {

@@ -1,8 +1,8 @@
 import { api, type UserInfo } from '@wanyuan/contract/client';
 import { Switch } from 'antd';
 import { confirm, toast } from '#lib/notices.ts';
+import { adoptUser } from '#lib/session.ts';
 import { useAct } from '#lib/use-call.ts';
-import { adoptUser } from '#lib/adopt-user.ts';
 import { SettingRow } from './section-frame.tsx';
 
 const QUESTION = {

@@ -3,7 +3,7 @@ import { Button, Form, Steps } from 'antd';
 import { useState } from 'react';
 import { CallError } from '#lib/call-error.ts';
 import { toast } from '#lib/notices.ts';
-import { adoptUser } from '#lib/adopt-user.ts';
+import { adoptUser } from '#lib/session.ts';
 import { formFaults } from '#page-kit/form/form-faults.ts';
 import { CodeField } from '../parts/code-field.tsx';
 import { PhoneField } from '../parts/phone-field.tsx';

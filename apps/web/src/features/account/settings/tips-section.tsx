@@ -1,8 +1,8 @@
 import { api, type UserInfo } from '@wanyuan/contract/client';
 import { Button } from 'antd';
 import { toast } from '#lib/notices.ts';
+import { adoptUser } from '#lib/session.ts';
 import { useAct } from '#lib/use-call.ts';
-import { adoptUser } from '#lib/adopt-user.ts';
 import { SectionFrame, SettingRow } from './section-frame.tsx';
 import styles from './settings.module.css';
 import { seenTips, showAgain, type SeenTip } from './tip-list.ts';

@@ -2,8 +2,8 @@ import { api, type UserInfo } from '@wanyuan/contract/client';
 import { useState } from 'react';
 import { CallError } from '#lib/call-error.ts';
 import { toast } from '#lib/notices.ts';
+import { adoptUser } from '#lib/session.ts';
 import { useAct } from '#lib/use-call.ts';
-import { adoptUser } from '#lib/adopt-user.ts';
 import { formFaults } from '#page-kit/form/form-faults.ts';
 import { settingsChanges, type PendingAvatar, type SettingsField, type SettingsValues } from './settings-draft.ts';
 

@@ -9,7 +9,7 @@ import { moneyText } from '../money.ts';
 import { AskedToy } from '../parts/asked-toy.tsx';
 import type { DeskPurchase } from '../types.ts';
 import { PURCHASE_STATES, whenWords } from '#page-kit/asking-words.ts';
-import { DeskFacts } from './desk-facts.tsx';
+import { Facts } from '#page-kit/record/facts.tsx';
 import { DeskList, useDeskList } from './desk-list.tsx';
 import styles from './desk.module.css';
 import { RejectDrawer, ShipDrawer } from './purchase-drawers.tsx';
@@ -59,7 +59,8 @@ function PurchaseCard({ purchase, onDrawer }: PurchaseCardProps) {
             {amount === null ? `¥${moneyText(purchase.price)}` : `¥${moneyText(amount)}`}
           </span>
         </AskedToy>
-        <DeskFacts
+        <Facts
+          className={`gap-4 ${styles.facts}`}
           rows={[
             ['特价', `¥${moneyText(purchase.price)}/${toy.unit}`],
             [

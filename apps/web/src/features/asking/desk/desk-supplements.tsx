@@ -8,7 +8,7 @@ import { moneyText } from '../money.ts';
 import rows from '../supplements/supplement-row.module.css';
 import type { DeskSupplement } from '../types.ts';
 import { SUPPLEMENT_STATES } from '#page-kit/asking-words.ts';
-import { DeskFacts } from './desk-facts.tsx';
+import { Facts } from '#page-kit/record/facts.tsx';
 import { DeskList, useDeskList } from './desk-list.tsx';
 import styles from './desk.module.css';
 import { SupplementDrawer } from './supplement-drawer.tsx';
@@ -56,7 +56,8 @@ function SupplementCard({ supplement, onOpen }: { supplement: DeskSupplement; on
             </span>
           ))}
         </div>
-        <DeskFacts
+        <Facts
+          className={`gap-4 ${styles.facts}`}
           rows={[
             ['产品', `${supplement.line_count} 款，${supplement.final_count} 款有结果`],
             ['送到', supplement.place],

@@ -2,7 +2,7 @@ import { api } from '@wanyuan/contract/client';
 import { INQUIRY_STATE_WORDS } from '@wanyuan/domain';
 import { Select } from 'antd';
 import { useCall } from '#lib/use-call.ts';
-import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
+import { CustomerFilter } from '#page-kit/carts/customer-filter.tsx';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { Chip } from '#ui/chips.tsx';
 import type { InquiriesAddress } from '../list-addresses.ts';
@@ -55,15 +55,7 @@ export function InquiryFilters({ address, data, onChange }: InquiryFiltersProps)
           value={factories.some(({ value }) => value === address.factory) ? address.factory : null}
           onChange={(factory: number | undefined) => onChange({ factory: factory ?? 0 })}
         />
-        <div style={{ width: 160 }}>
-          <CustomerSelect
-            allowNone
-            mayCreate={false}
-            placeholder="全部客户"
-            value={address.customer || null}
-            onChange={(customer) => onChange({ customer: customer ?? 0 })}
-          />
-        </div>
+        <CustomerFilter width={160} value={address.customer} onChange={(customer) => onChange({ customer })} />
       </div>
     </>
   );

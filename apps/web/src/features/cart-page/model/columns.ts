@@ -1,22 +1,12 @@
 import type { ReadColumn } from '#page-kit/lines/line-cells.tsx';
+import type { LineColumn } from '#page-kit/lines/line-column.ts';
 import type { EditedField } from './fields.ts';
 
 /** Columns that can be typed into; pieces are written as cartons. */
 export type EditedColumn = 'cartons' | 'pieces' | 'price' | 'custom_number' | 'remark';
 export type ColumnKey = EditedColumn | ReadColumn;
 
-export interface CartColumn {
-  key: ColumnKey;
-  title: string;
-  width: number;
-  isFigure?: boolean;
-  /** Takes what room is left. */
-  grows?: boolean;
-  /** Hidden until the user chooses it. */
-  isExtra?: boolean;
-  /** Only for users who may see costs. */
-  isCost?: boolean;
-}
+export type CartColumn = LineColumn<ColumnKey>;
 
 /** The columns that a user may see: costs are hidden from some. */
 export const columnsFor = (seesCosts: boolean): CartColumn[] => COLUMNS.filter(({ isCost }) => seesCosts || !isCost);

@@ -48,9 +48,10 @@ describe('quick replies', () => {
   });
   it('take the names in', () => {
     const names = { 联系人: '陈经理', 货号: '' };
-    expect(fillReply('{联系人}您好，{货号}有货吗', names)).toBe('陈经理您好，有货吗');
-    expect(fillReply('您好 {联系人}，{货号} 现在多少？', names)).toBe('您好 陈经理，现在多少？');
+    expect(fillReply('{联系人}您好，{货号}有货吗', names)).toBe('陈经理您好，这款有货吗');
+    expect(fillReply('您好 {联系人}，{货号} 现在多少？', names)).toBe('您好 陈经理，这款现在多少？');
     expect(fillReply('请发 {货号} 的资料', { 货号: 'TK1' })).toBe('请发 TK1 的资料');
+    expect(fillReply('您好 {联系人}，请看', {})).toBe('您好，请看');
   });
 });
 

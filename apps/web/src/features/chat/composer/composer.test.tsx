@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { endSession, startSession } from '#lib/session.ts';
 import { testUser } from '#lib/test-user.ts';
 import { Composer, type Outgoing } from './composer.tsx';
-import { useDraft } from './use-draft.ts';
+import { useChatDraft } from '#lib/use-chat-draft.ts';
 
 /** What was written, and a store that takes its time to answer. */
 const taken: { text: string; answer: (isIn: boolean) => void }[] = [];
@@ -14,7 +14,7 @@ const take = ({ text }: Outgoing): Promise<boolean> =>
   });
 
 function Writer() {
-  const drafting = useDraft('7');
+  const drafting = useChatDraft('7');
   return (
     <Composer
       drafting={drafting}

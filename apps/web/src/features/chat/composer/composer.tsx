@@ -12,7 +12,7 @@ import { fillReply, findReplies, slashWord } from './find-replies.ts';
 import { ReplyStrip } from './reply-strip.tsx';
 import { SlashMenu } from './slash-menu.tsx';
 import { ComposerTools } from './tools.tsx';
-import type { DraftControl } from './use-draft.ts';
+import type { DraftControl } from '#lib/use-chat-draft.ts';
 import { useRecording } from './use-recording.ts';
 import { VoiceBar } from './voice-bar.tsx';
 import type { Voice } from './voice-recorder.ts';

@@ -24,10 +24,13 @@ export function findReplies<R extends Reply>(replies: readonly R[], word: string
     .slice(0, SHOWN);
 }
 
-/** Puts the names in; a name that is not known leaves its place out, with the blanks around it. */
+/** What stands where a name is not known: a sentence without its toy says nothing. */
+const UNKNOWN: Readonly<Record<string, string>> = { 货号: '这款' };
+
+/** Puts the names in; where one is not known, the blanks around its place go as well. */
 export const fillReply = (text: string, names: Readonly<Record<string, string>>): string =>
   text
     .replaceAll(/ ?\{(联系人|货号)\} ?/g, (place, name: string) =>
-      names[name] ? place.replace(`{${name}}`, names[name]) : '',
+      names[name] ? place.replace(`{${name}}`, names[name]) : (UNKNOWN[name] ?? ''),
     )
     .slice(0, CHAT_LIMITS.textLength);

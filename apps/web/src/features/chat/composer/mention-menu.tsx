@@ -1,4 +1,4 @@
-import type { DraftControl } from './use-draft.ts';
+import type { DraftControl } from '#lib/use-chat-draft.ts';
 import type { ConversationDetail } from '../types.ts';
 import { EVERYBODY, mentionWord } from '../talk/mentions.ts';
 import styles from './composer.module.css';

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { create } from 'zustand';
 import type { ReadyCard } from '#lib/chat.ts';
 import { onSessionEnd } from '#lib/session.ts';
-import { queueMessage } from '../queue/message-queue.ts';
+import { queueMessage } from '#lib/message-queue/message-queue.ts';
 import styles from './composer.module.css';
 
 /** Cards that lie ready in a conversation, until they are sent or put away. */

@@ -1,7 +1,7 @@
 import { chatConnectionLine } from '@wanyuan/domain';
 import { CloudOff, LoaderCircle } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useQueue } from '../queue/message-queue.ts';
+import { useQueue } from '#lib/message-queue/message-queue.ts';
 import { useConnection, wantLogin } from './connection.ts';
 import styles from './connection-line.module.css';
 

@@ -1,8 +1,9 @@
 import { api } from '@wanyuan/contract/client';
 import { invalidateCalls } from '#lib/query-client.ts';
 import { onServerEvent } from '#lib/realtime.ts';
+import { followQueue } from '#lib/message-queue/message-queue.ts';
 import { takeRead } from '../list/conversation-cache.ts';
-import { followQueue } from '../queue/message-queue.ts';
+import { sendQueued } from '../queue/send-queued.ts';
 import { openTalks, talkOf } from '../talk/talks.ts';
 import { takeTyping } from '../talk/typing.ts';
 import type { ChatMessage } from '../types.ts';
@@ -41,7 +42,8 @@ function createListNews(): { tell: () => void; stop: () => void } {
 /** Everything that a signed-in window does about the chat, whatever it shows; the returned function ends it. */
 export function followChat(): () => void {
   const lists = createListNews();
-  const onSent = (message: ChatMessage): void => {
+  const onSent = (message: ChatMessage | null): void => {
+    if (!message) return;
     talkOf(message.conversation_id)?.take(message);
     lists.tell();
   };
@@ -51,7 +53,7 @@ export function followChat(): () => void {
   };
   const stops = [
     followConnection(catchUp),
-    followQueue(onSent),
+    followQueue({ send: sendQueued, onSent }),
     onServerEvent('hello', catchUp),
     onServerEvent('chat.message', ({ conversation_id: id, seq, rev, message }) => {
       const talk = talkOf(id);

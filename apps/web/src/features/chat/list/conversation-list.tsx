@@ -1,5 +1,5 @@
 import { api } from '@wanyuan/contract/client';
-import { Skeleton } from 'antd';
+import { Segmented, Skeleton } from 'antd';
 import { MessagesSquare, Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { shellSlots, type TalkList } from '#lib/feature-module.ts';
@@ -31,8 +31,14 @@ interface ListProps extends ConversationListProps {
 export function ConversationList({ openId, onOpen, other, onOther }: ListProps) {
   const user = useSession();
   const tabs = tabsFor(user);
-  const lists = shellSlots().talkLists.filter(({ capability }) => mayUse(user, capability));
-  const shown = lists.find(({ key }) => key === other?.key);
+  const all = shellSlots().talkLists.filter(({ capability }) => mayUse(user, capability));
+  const lists = all.filter(({ under }) => under === undefined);
+  const shown = all.find(({ key }) => key === other?.key);
+  const shownTab = shown?.under ?? shown?.key;
+  const parts = [
+    ...all.filter(({ key }) => key === shownTab),
+    ...all.filter(({ under }) => under !== undefined && under === shownTab),
+  ];
   const [chosen, setChosen] = useState<ListKey>(tabs[0]!.key);
   // A conversation that was opened from elsewhere is seen in its own list.
   const [shownId, setShownId] = useState<number | null>(null);
@@ -69,11 +75,22 @@ export function ConversationList({ openId, onOpen, other, onOther }: ListProps) 
               <OtherTab
                 key={list.key}
                 list={list}
-                isOpen={list === shown}
+                isOpen={list.key === shownTab}
                 onOpen={() => onOther({ key: list.key, id: null })}
               />
             ))}
           </div>
+          {parts.length > 1 && shown && (
+            <Segmented
+              block
+              size="small"
+              className={styles.parts ?? ''}
+              aria-label="哪些会话"
+              value={shown.key}
+              options={parts.map(({ key, label, partLabel }) => ({ value: key, label: partLabel ?? label }))}
+              onChange={(key) => onOther({ key, id: null })}
+            />
+          )}
           {shown ? (
             <div className={`grow ${styles.scroller}`}>
               <shown.list openId={other?.id ?? null} onOpen={(id) => onOther({ key: shown.key, id })} />

@@ -1,7 +1,7 @@
 import { Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { usePublicConfig } from '#page-kit/use-public-config.ts';
-import { queueMessage } from '../queue/message-queue.ts';
+import { queueMessage } from '#lib/message-queue/message-queue.ts';
 
 const BOOTH_MAX = 60;
 

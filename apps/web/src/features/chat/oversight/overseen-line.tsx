@@ -1,14 +1,7 @@
-import { api } from '@wanyuan/contract/client';
 import { Eye } from 'lucide-react';
 import { useCan } from '#lib/session.ts';
-import { useCall } from '#lib/use-call.ts';
+import { useIsOverseen } from '#lib/use-is-overseen.ts';
 import styles from './oversight.module.css';
-
-const QUIET = { returnError: true, silent: true } as const;
-
-/** Whether the company's main account reads along; everybody in it is told. */
-export const useIsOverseen = (): boolean =>
-  useCall(api.chat.get_chat_settings, {}, QUIET).data?.main_reads_staff ?? false;
 
 export function OverseenLine() {
   const isOverseen = useIsOverseen();

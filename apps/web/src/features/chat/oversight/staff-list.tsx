@@ -1,10 +1,11 @@
 import { api } from '@wanyuan/contract/client';
-import { Select, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { Eye } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import type { TalkList } from '#lib/feature-module.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { StaffSelect } from '#page-kit/talk/staff-select.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { listTime } from '../list/list-time.ts';
 import list from '../list/list.module.css';
@@ -15,7 +16,6 @@ const QUIET = { returnError: true, silent: true, keepPrevious: true } as const;
 /** 员工: what salespeople write to factories and each other, for the main account. */
 export default function StaffList({ openId, onOpen }: ComponentProps<TalkList['list']>) {
   const [userId, setUserId] = useState<number | null>(null);
-  const colleagues = useCall(api.chat.get_colleague_list, {}, QUIET);
   const input = { page_size: 100, ...(userId === null ? {} : { user_id: userId }) };
   const { data, error, refetch } = useCall(api.chat.get_staff_message_list, input, QUIET);
   if (!data && error) return <CallErrorPanel what="员工会话" error={error} onRetry={() => void refetch()} />;
@@ -27,18 +27,7 @@ export default function StaffList({ openId, onOpen }: ComponentProps<TalkList['l
     );
   return (
     <>
-      <div className={styles.filter}>
-        <Select
-          allowClear
-          className="full"
-          aria-label="员工"
-          placeholder="全部员工"
-          value={userId}
-          options={(colleagues.data?.list ?? []).map(({ user_id: value, nickname: label }) => ({ value, label }))}
-          showSearch={{ optionFilterProp: 'label' }}
-          onChange={(next: number | null | undefined) => setUserId(next ?? null)}
-        />
-      </div>
+      <StaffSelect value={userId} onChange={setUserId} />
       {data.list.length === 0 && (
         <StatePanel
           icon={Eye}

@@ -11,7 +11,7 @@ export default function ChatPage() {
   const open = Number(id);
   const isOpen = Number.isInteger(open) && open > 0;
   return (
-    <div className={`page-width ${styles.page}`} data-open={isOpen}>
+    <div className={`page-width ${styles.page}`}>
       <header className={`edge-bottom paper ${styles.head}`}>
         <h1>消息</h1>
         <AppLink to="/" className="inline-row gap-6 quiet">

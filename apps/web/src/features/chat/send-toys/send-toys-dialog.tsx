@@ -7,7 +7,7 @@ import type { CallError } from '#lib/call-error.ts';
 import { toast } from '#lib/notices.ts';
 import type { Candidate } from '#page-kit/pick-toys/candidate-list.tsx';
 import { isSearchable, PickToysDialog, startSearch, type ToySearch } from '#page-kit/pick-toys/pick-toys-dialog.tsx';
-import { queueMessage } from '../queue/message-queue.ts';
+import { queueMessage } from '#lib/message-queue/message-queue.ts';
 import type { ConversationDetail } from '../types.ts';
 
 const QUIET = { silent: true, returnError: true };

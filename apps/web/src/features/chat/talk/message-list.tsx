@@ -4,7 +4,7 @@ import { ArrowDown } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PlainButton } from '#ui/plain-button.tsx';
 import type { Draft } from '#lib/chat-drafts.ts';
-import { useQueue } from '../queue/message-queue.ts';
+import { useQueuedIn } from '#lib/message-queue/message-queue.ts';
 import type { ConversationDetail } from '../types.ts';
 import { useJump } from './jump.ts';
 import { MessageRow } from './message-row.tsx';
@@ -38,17 +38,14 @@ export function MessageList({ conversation, talk, onOpen, onQuote }: MessageList
   const isLoading = useTalkState(talk, (state) => state.isLoading);
   const error = useTalkState(talk, (state) => state.error);
   const lastSeq = useTalkState(talk, (state) => state.lastSeq);
-  const entries = useQueue((state) => state.entries);
+  const waiting = useQueuedIn(id);
   // What was read when it was opened: the mark stays while one reads on.
   const [readSeq] = useState(() => {
     // The list hears of every message; what is known of the conversation itself may be older.
     const { unread_count: unread, read_seq: read } = knownConversation(id) ?? conversation;
     return unread > 0 ? read : null;
   });
-  const rows = useMemo(
-    () => rowsOf({ messages, waiting: entries.filter((each) => each.conversation_id === id), me, readSeq }),
-    [messages, entries, id, me, readSeq],
-  );
+  const rows = useMemo(() => rowsOf({ messages, waiting, me, readSeq }), [messages, waiting, me, readSeq]);
   const scroller = useRef<HTMLDivElement>(null);
   // What one reads on into stands below; only what is said from then on is followed.
   const hasMessages = messages.length > 0;
@@ -83,7 +80,7 @@ export function MessageList({ conversation, talk, onOpen, onQuote }: MessageList
     else virtualizer.scrollToEnd();
   }, [messages, rows, virtualizer]);
   // One's own words are seen at once, wherever one was reading.
-  const ownCount = entries.filter((each) => each.conversation_id === id).length;
+  const ownCount = waiting.length;
   const before = useRef(ownCount);
   useEffect(() => {
     if (ownCount > before.current) virtualizer.scrollToEnd();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Queued } from '../queue/queued.ts';
+import type { Queued } from '#lib/message-queue/queued.ts';
 import type { ChatMessage } from '../types.ts';
 import { lastRun, mergeMessages } from './merge-messages.ts';
 import { rowsOf } from './rows.ts';

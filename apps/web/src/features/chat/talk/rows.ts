@@ -1,6 +1,6 @@
 import { businessDay } from '@wanyuan/domain';
-import type { Kept } from '../queue/send-queue.ts';
-import type { Queued } from '../queue/queued.ts';
+import type { Kept } from '#lib/message-queue/send-queue.ts';
+import type { Queued } from '#lib/message-queue/queued.ts';
 import type { ChatMessage } from '../types.ts';
 
 export type TalkRow =

@@ -4,7 +4,7 @@ import { Moon } from 'lucide-react';
 import { shellSlots } from '#lib/feature-module.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
-import { useDraft } from '../composer/use-draft.ts';
+import { useChatDraft } from '#lib/use-chat-draft.ts';
 import type { ConversationDetail } from '../types.ts';
 import { MessageList } from './message-list.tsx';
 import { openTalk } from './open-talk.ts';
@@ -43,7 +43,7 @@ function OpenTalk({
   talk,
   onOpen,
 }: { conversation: ConversationDetail; talk: Talk } & Pick<TalkPaneProps, 'onOpen'>) {
-  const drafting = useDraft(String(conversation.id));
+  const drafting = useChatDraft(String(conversation.id));
   return (
     <>
       <TalkHead conversation={conversation} talk={talk} onOpen={onOpen} />

@@ -1,10 +1,11 @@
-import { FileText, Mic, RotateCw, Trash2 } from 'lucide-react';
+import { FileText, Mic } from 'lucide-react';
 import { formatBytes } from '#lib/format.ts';
 import { useSession } from '#lib/session.ts';
 import { voiceTime } from '../composer/voice-format.ts';
 import { useObjectUrl } from '../parts/use-object-url.ts';
-import { dropMessage, retryMessage, useQueue } from '../queue/message-queue.ts';
-import type { Queued, QueuedFile } from '../queue/queued.ts';
+import { useQueue } from '#lib/message-queue/message-queue.ts';
+import type { Queued, QueuedFile } from '#lib/message-queue/queued.ts';
+import { FailedNote } from '#page-kit/talk/failed-note.tsx';
 import { Bubble } from './bubble.tsx';
 import styles from './bubble.module.css';
 
@@ -23,7 +24,7 @@ export function WaitingRow({ entry, isFirst }: { entry: Queued; isFirst: boolean
       avatar={user?.avatar ?? ''}
       chatId={user?.chat_id ?? ''}
       note={
-        entry.fault === null ? <span>{isSending ? `上传 ${percent}%` : '发送中'}</span> : <FailedNote entry={entry} />
+        entry.fault === null ? <span>{isSending ? `上传 ${percent}%` : '发送中'}</span> : <FailedNote gid={entry.gid} />
       }
     >
       {entry.quote && (
@@ -48,26 +49,6 @@ export function WaitingRow({ entry, isFirst }: { entry: Queued; isFirst: boolean
         ))}
       {entry.fault !== null && <p className={`t-12 bad ${styles.fault}`}>{entry.fault}</p>}
     </Bubble>
-  );
-}
-
-function FailedNote({ entry: { gid } }: { entry: Queued }) {
-  return (
-    <>
-      <button
-        type="button"
-        className={`middle ${styles.menu}`}
-        aria-label="删除这条没有发出的消息"
-        title="删除"
-        onClick={() => dropMessage(gid)}
-      >
-        <Trash2 size={14} aria-hidden />
-      </button>
-      <button type="button" className="inline-row gap-4 bad" onClick={() => retryMessage(gid)}>
-        <RotateCw size={12} aria-hidden />
-        发送失败，点击重试
-      </button>
-    </>
   );
 }
 

@@ -4,30 +4,24 @@ import {
   CUSTOMER_ORDER_SOURCES,
   CUSTOMER_ORDER_STATE_WORDS,
   CUSTOMER_ORDER_STATES,
-  type CustomerOrderState,
 } from '@wanyuan/domain';
 import { Select } from 'antd';
 import { PackageCheck } from 'lucide-react';
 import { useCan, useSession } from '#lib/session.ts';
-import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
+import { CustomerFilter } from '#page-kit/carts/customer-filter.tsx';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { RangeField } from '#page-kit/rows/range-field.tsx';
 import { RowsPage } from '#page-kit/rows/rows-page.tsx';
+import { StateTabs } from '#page-kit/rows/state-tabs.tsx';
 import { useAddress } from '#page-kit/rows/use-address.ts';
 import { useRows } from '#page-kit/rows/use-rows.ts';
 import { SiteSelect } from '#page-kit/site-select.tsx';
 import { PageHead } from '#ui/page-frame.tsx';
-import { Tabs } from '#ui/tabs.tsx';
 import { orderFilter, ORDERS } from '../order-address.ts';
 import { orderColumns } from '../parts/order-columns.tsx';
 import styles from '../parts/orders.module.css';
 
 const SOURCES = CUSTOMER_ORDER_SOURCES.map((value) => ({ value, label: CUSTOMER_ORDER_SOURCE_LABEL[value] }));
-
-const tabsOf = (counts: Record<CustomerOrderState, number> | undefined) => [
-  { key: 'all' as const, label: '全部', count: counts && Object.values(counts).reduce((sum, count) => sum + count, 0) },
-  ...CUSTOMER_ORDER_STATES.map((key) => ({ key, label: CUSTOMER_ORDER_STATE_WORDS[key].label, count: counts?.[key] })),
-];
 
 export default function OrdersPage() {
   const place = useAddress(ORDERS);
@@ -40,15 +34,7 @@ export default function OrdersPage() {
     <RowsPage<CustomerOrder, NonNullable<typeof call.data>>
       head={
         <PageHead title="客户订单" count={call.data && `${call.data.total} 张`}>
-          <div className={styles.customer}>
-            <CustomerSelect
-              allowNone
-              mayCreate={false}
-              placeholder="全部客户"
-              value={address.customer || null}
-              onChange={(next) => change({ customer: next ?? 0 })}
-            />
-          </div>
+          <CustomerFilter width={180} value={address.customer} onChange={(next) => change({ customer: next })} />
           {mayHaveSites && (
             <SiteSelect className={styles.customer} value={address.site} onChange={(site) => change({ site })} />
           )}
@@ -70,11 +56,12 @@ export default function OrdersPage() {
         </PageHead>
       }
       filters={
-        <Tabs
-          label="按状态筛选"
-          tabs={tabsOf(call.data?.counts)}
-          value={address.state ?? 'all'}
-          onChange={(next) => change({ state: next === 'all' ? null : next })}
+        <StateTabs
+          states={CUSTOMER_ORDER_STATES}
+          labelOf={(state) => CUSTOMER_ORDER_STATE_WORDS[state].label}
+          counts={call.data?.counts}
+          value={address.state}
+          onChange={(state) => change({ state })}
         />
       }
       what="客户订单"

@@ -1,8 +1,9 @@
-import { api } from '@wanyuan/contract/client';
+import { api, type OutputOf } from '@wanyuan/contract/client';
 import { CUSTOMER_SHEET_ROWS, CUSTOMER_SHEET_TITLES } from '@wanyuan/domain';
 import { callApi, uploadFile } from '#lib/call-client.ts';
 import { SheetUpload } from '#page-kit/sheet-upload.tsx';
-import type { CustomerSheet } from './import-dialog.tsx';
+
+export type CustomerSheet = OutputOf<typeof api.customer.read_import>;
 
 const TEMPLATE =
   'data:text/csv;charset=utf-8,' + encodeURIComponent(`\uFEFF${Object.values(CUSTOMER_SHEET_TITLES).join(',')}\r\n`);

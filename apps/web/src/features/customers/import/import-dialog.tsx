@@ -1,11 +1,8 @@
-import type { api, OutputOf } from '@wanyuan/contract/client';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { ImportResult, type ImportedRow } from './import-result.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
-import { CustomerSheetUpload } from './customer-sheet-upload.tsx';
-
-export type CustomerSheet = OutputOf<typeof api.customer.read_import>;
+import { CustomerSheetUpload, type CustomerSheet } from './customer-sheet-upload.tsx';
 
 const TITLES = { choose: '导入客户', look: '核对要导入的客户', done: '导入结果' } as const;
 

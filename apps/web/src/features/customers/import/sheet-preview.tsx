@@ -4,7 +4,7 @@ import { Alert, Button, Radio, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { useCall } from '#lib/use-call.ts';
 import { usePaused } from '#page-kit/carts/use-paused.ts';
-import type { CustomerSheet } from './import-dialog.tsx';
+import type { CustomerSheet } from './customer-sheet-upload.tsx';
 import type { ImportedRow } from './import-result.tsx';
 import { RowWarnings } from './row-warnings.tsx';
 import { SheetCell } from './sheet-cell.tsx';

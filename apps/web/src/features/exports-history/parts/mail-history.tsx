@@ -37,7 +37,7 @@ function mailColumns({ leads, onRemove }: ColumnActs): TableColumnsType<Mail> {
     {
       title: '收件人',
       key: 'email',
-      width: 220,
+      width: 264,
       ellipsis: true,
       render: (_, mail) => <span title={mailPerson(mail)}>{mailPerson(mail)}</span>,
     },

@@ -12,7 +12,8 @@ import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { PageFrame, PageHead } from '#ui/page-frame.tsx';
 import { adoptCompared, clearCompared } from '../compare-acts.ts';
-import { compareTable, countDifferent, type Language } from '../compare-rows.ts';
+import { compareTable, countDifferent } from '../compare-rows.ts';
+import type { Language } from '../compare-texts.ts';
 import { useMarks } from '../marks-store.ts';
 import { CompareTable } from '../parts/compare-table.tsx';
 

@@ -6,7 +6,7 @@ import { useActionState, useToyActions } from '#lib/toy-actions.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import { toyPath } from '#page-kit/toy-links.ts';
 import { removeCompared } from '../compare-acts.ts';
-import type { Language } from '../compare-rows.ts';
+import type { Language } from '../compare-texts.ts';
 import styles from './compare-table.module.css';
 
 /** The head of a column: which toy it is, and what can be done with it. */

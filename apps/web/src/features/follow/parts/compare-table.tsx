@@ -1,7 +1,8 @@
 import type { ToyDetail } from '@wanyuan/contract/client';
 import { Plus } from 'lucide-react';
 import { Fragment } from 'react';
-import type { CompareGroup, Language } from '../compare-rows.ts';
+import type { CompareGroup } from '../compare-rows.ts';
+import type { Language } from '../compare-texts.ts';
 import { CompareHead } from './compare-head.tsx';
 import styles from './compare-table.module.css';
 

@@ -1,4 +1,4 @@
-import { api, type OutputOf } from '@wanyuan/contract/client';
+import { api } from '@wanyuan/contract/client';
 import { Baby, ChefHat, ChevronRight, Gamepad2, Gauge, Plane, Puzzle, Sun, type LucideIcon } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useCall } from '#lib/use-call.ts';
@@ -7,9 +7,6 @@ import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { menuMove } from '../category-menu-keys.ts';
 import styles from './category-menu.module.css';
 import { CategoryPanel } from './category-panel.tsx';
-
-export type CategoryGroup = OutputOf<typeof api.system.get_public_config>['cate_list'][number];
-export type CategoryCounts = OutputOf<typeof api.system.get_cate_list>['list'][number];
 
 const ICONS: Record<string, LucideIcon> = {
   electric: Gamepad2,

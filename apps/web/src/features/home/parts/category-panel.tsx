@@ -1,3 +1,4 @@
+import type { api, OutputOf } from '@wanyuan/contract/client';
 import { ArrowRight } from 'lucide-react';
 import type { ComponentType, KeyboardEvent } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
@@ -11,8 +12,10 @@ import { StackingRings } from '#page-kit/toy-art/stacking-rings.tsx';
 import { StandingPlane } from '#page-kit/toy-art/plane.tsx';
 import { ToyFigure } from '#page-kit/toy-art/toy-figure.tsx';
 import { Train } from '#page-kit/toy-art/train.tsx';
-import type { CategoryCounts, CategoryGroup } from './category-menu.tsx';
 import styles from './category-menu.module.css';
+
+type CategoryGroup = OutputOf<typeof api.system.get_public_config>['cate_list'][number];
+type CategoryCounts = OutputOf<typeof api.system.get_cate_list>['list'][number];
 
 const TOYS: Record<string, ComponentType> = {
   electric: Car,

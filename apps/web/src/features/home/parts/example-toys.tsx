@@ -10,7 +10,7 @@ import styles from './first-steps.module.css';
 const keptWords = (count: number): string =>
   count > 0 ? `其中 ${count} 款已放进选样车或报价单，会留在那里，不再出现在查询中。` : '';
 
-/** Whoever has no sheet at hand tries the product with examples, and takes them away again. */
+/** Adds example toys for people without a sheet at hand, and takes them away again. */
 export function ExampleToys() {
   const mayKeep = useCan('factory.keep');
   const { data } = useCall(api.imports.get_examples, {}, { silent: true, enabled: mayKeep });

@@ -15,10 +15,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useEffect } from 'react';
-import { adoptUser } from '#lib/adopt-user.ts';
 import { AppLink } from '#lib/app-link.tsx';
 import type { PageLink } from '#lib/page-links.ts';
 import { openQuotationDialog } from '#lib/quotation-dialogs.ts';
+import { adoptUser } from '#lib/session.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import { ExampleToys } from './example-toys.tsx';
 import { FIRST_STEPS_TIP } from './first-steps-tip.ts';
@@ -56,7 +56,7 @@ const ACTS: Partial<Record<FirstStepKey, () => void>> = {
 /** Real steps with their state, each one click away. */
 export default function FirstStepsCard() {
   const { data, refetch } = useCall(api.home.get_first_steps, {}, { silent: true });
-  // Steps are done on other pages: whoever comes back sees it.
+  // Steps are done on other pages, so they are asked for anew with each return.
   useEffect(() => {
     void refetch();
   }, [refetch]);

@@ -1,21 +1,20 @@
+import type { StateTone } from '@wanyuan/domain';
 import type { Import, ImportRow } from './import-types.ts';
 
-type Tone = 'ok' | 'busy' | 'warn' | 'bad' | 'off';
-
-const STATES: Record<Import['phase'], { label: string; tone: Tone }> = {
-  reading: { label: '读取中', tone: 'busy' },
+const STATES: Record<Import['phase'], { label: string; tone: StateTone }> = {
+  reading: { label: '读取中', tone: 'info' },
   preview: { label: '待确认', tone: 'warn' },
-  importing: { label: '导入中', tone: 'busy' },
+  importing: { label: '导入中', tone: 'info' },
   done: { label: '已导入', tone: 'ok' },
   failed: { label: '未能读取', tone: 'bad' },
-  undoing: { label: '撤销中', tone: 'busy' },
-  undone: { label: '已撤销', tone: 'off' },
+  undoing: { label: '撤销中', tone: 'info' },
+  undone: { label: '已撤销', tone: 'plain' },
 };
 
 /** Where an import stands, in a word. */
-export function stateOf({ phase, percent }: Pick<Import, 'phase' | 'percent'>): { label: string; tone: Tone } {
+export function stateOf({ phase, percent }: Pick<Import, 'phase' | 'percent'>): { label: string; tone: StateTone } {
   const { label, tone } = STATES[phase];
-  return { label: tone === 'busy' ? `${label} ${percent}%` : label, tone };
+  return { label: tone === 'info' ? `${label} ${percent}%` : label, tone };
 }
 
 export const isBusy = ({ phase }: Pick<Import, 'phase'>): boolean =>
@@ -42,11 +41,11 @@ export function outcomeOf(one: Import): string {
   return words.length > 0 ? words.join('，') : '没有写入';
 }
 
-export const ROW_STATES: Record<ImportRow['state'], { label: string; tone: Tone }> = {
-  ready: { label: '未处理', tone: 'off' },
+export const ROW_STATES: Record<ImportRow['state'], { label: string; tone: StateTone }> = {
+  ready: { label: '未处理', tone: 'plain' },
   created: { label: '新增', tone: 'ok' },
-  updated: { label: '更新', tone: 'busy' },
-  skipped: { label: '跳过', tone: 'off' },
+  updated: { label: '更新', tone: 'info' },
+  skipped: { label: '跳过', tone: 'plain' },
   failed: { label: '失败', tone: 'bad' },
-  undone: { label: '已撤销', tone: 'off' },
+  undone: { label: '已撤销', tone: 'plain' },
 };

@@ -1,11 +1,13 @@
 import { api } from '@wanyuan/contract/client';
-import { Pagination } from 'antd';
 import { FileSpreadsheet, Images, RotateCcw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorLine } from '#page-kit/call-error-line.tsx';
+import { RowsPages } from '#page-kit/rows/pages.tsx';
+import { useFilterState } from '#page-kit/rows/use-filter-state.ts';
+import { useRows } from '#page-kit/rows/use-rows.ts';
+import { StateTag } from '#page-kit/state-tag.tsx';
 import { importPath, type ImportKind } from '../model/import-address.ts';
 import { isBusy, outcomeOf, stateOf } from '../model/import-states.ts';
 import type { Import } from '../model/import-types.ts';
@@ -17,19 +19,16 @@ const POLL_MS = 3000;
 
 /** Imports of before: to be gone on with, looked at, undone. Nothing at all where there are none. */
 export function ImportHistory({ kind }: { kind: ImportKind }) {
-  const [page, setPage] = useState(1);
-  const { data, isLoadingError } = useCall(
-    api.imports.get_imports,
-    { kind, page, page_size: PAGE_SIZE },
-    { keepPrevious: true, returnError: true, staleTime: 0 },
-  );
+  const place = useFilterState({});
+  const call = useRows(api.imports.get_imports, { kind }, place, { pageSize: PAGE_SIZE, staleTime: 0 });
+  const { data, error } = call;
   useCall(
     api.imports.get_imports,
-    { kind, page, page_size: PAGE_SIZE },
+    { kind, page: place.address.page, page_size: PAGE_SIZE },
     { returnError: true, silent: true, enabled: data?.list.some(isBusy) ?? false, refetchInterval: POLL_MS },
   );
-  const acts = useImportActs(() => setPage(1));
-  if (isLoadingError)
+  const acts = useImportActs();
+  if (error && !data)
     return (
       <section aria-label="导入记录">
         <h2 className="mb-8 h-16">导入记录</h2>
@@ -45,17 +44,7 @@ export function ImportHistory({ kind }: { kind: ImportKind }) {
           <Entry key={one.id} one={one} onUndo={() => void acts.undo(one)} onRemove={() => void acts.remove(one)} />
         ))}
       </ul>
-      {data.total > PAGE_SIZE && (
-        <Pagination
-          className={styles.pages!}
-          size="small"
-          current={page}
-          pageSize={PAGE_SIZE}
-          total={data.total}
-          showSizeChanger={false}
-          onChange={setPage}
-        />
-      )}
+      <RowsPages className={styles.pages!} size="small" call={call} />
     </section>
   );
 }
@@ -71,8 +60,8 @@ function Entry({ one, onUndo, onRemove }: { one: Import; onUndo: () => void; onR
         <span className={styles.factory} title={one.factory_name}>
           {one.factory_name}
         </span>
-        <span className={`round-tag ${styles.state}`} data-tone={tone}>
-          {label}
+        <span>
+          <StateTag label={label} tone={tone} />
         </span>
         <span className={styles.outcome} title={outcomeOf(one)}>
           {outcomeOf(one)}

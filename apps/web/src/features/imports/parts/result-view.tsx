@@ -3,6 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { Picture } from '#page-kit/picture.tsx';
+import { StateTag } from '#page-kit/state-tag.tsx';
 import { toyPath } from '#page-kit/toy-links.ts';
 import { importPath } from '../model/import-address.ts';
 import { ROW_STATES } from '../model/import-states.ts';
@@ -128,9 +129,7 @@ function ResultRow({ open, kind, index, top }: ResultRowProps) {
         )}
       </td>
       <td>
-        <span className={`round-tag ${styles.state}`} data-tone={tone}>
-          {kind === 'pictures' && row.state === 'updated' ? '已加入' : label}
-        </span>
+        <StateTag label={kind === 'pictures' && row.state === 'updated' ? '已加入' : label} tone={tone} />
       </td>
       <td className="quiet" title={row.reason}>
         {row.reason}

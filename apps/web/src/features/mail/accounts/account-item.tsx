@@ -88,8 +88,12 @@ export function AccountItem({ account, reading, onEdit }: AccountItemProps) {
         <Alert
           type="error"
           showIcon
-          title={MAIL_FAULT_WORDS[fault]}
-          {...(words !== '' && { description: `服务器的应答：${words}` })}
+          title={
+            <>
+              {MAIL_FAULT_WORDS[fault]}
+              {words !== '' && <small className="quiet break"> 服务器的应答：{words}</small>}
+            </>
+          }
         />
       )}
       {test.progress !== null && <TestProgress progress={test.progress} />}
@@ -99,7 +103,7 @@ export function AccountItem({ account, reading, onEdit }: AccountItemProps) {
           <AddressHints id={id} />
         ) : (
           <span>
-            <Button size="small" type="link" onClick={() => setHints(true)}>
+            <Button className={styles.flush!} size="small" type="link" onClick={() => setHints(true)}>
               检查域名设置（SPF、DMARC、MX）
             </Button>
           </span>

@@ -23,7 +23,7 @@ interface Person {
 }
 const personWords = ({ name, email }: Person): string => (name ? `${name} <${email}>` : email);
 
-/** One mail as it is kept: for whoever holds its key for a quarter of an hour, and for its own people. */
+/** One mail as it is kept: for a reader who holds its key for a quarter of an hour, and for its own people. */
 export default function PreviewPage() {
   const [search] = useSearchParams();
   const key = textIn(search, 'key', KEY_MAX);
@@ -97,7 +97,7 @@ export default function PreviewPage() {
   );
 }
 
-/** For somebody who has no account here, such as a colleague of another company. */
+/** For a reader who has no account here, such as a colleague of another company. */
 function CopyPreviewLink({ id }: { id: number }) {
   const make = useAct(api.mail.get_preview_key, {
     onDone: ({ url, expires_time: until }) => {

@@ -1,22 +1,13 @@
 import { api } from '@wanyuan/contract/client';
 import type { MailTemplateKind } from '@wanyuan/domain';
 import { useEffect, useRef, useState } from 'react';
-import { act, callApi } from '#lib/call-client.ts';
+import { callApi } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import type { MailAbout } from '#lib/mail-dialog.ts';
 import { confirm, toast } from '#lib/notices.ts';
-import {
-  forgetDraft,
-  inLanguage,
-  keepDraft,
-  recallDraft,
-  startText,
-  type MailForm,
-  type MailText,
-} from './mail-draft.ts';
+import { createDraftOutbox } from './draft-outbox.ts';
+import { inLanguage, recallDraft, startText, type MailForm, type MailText } from './mail-draft.ts';
 
-const SAVE_MS = 1500;
-const silently = { silent: true, returnError: true } as const;
 type Composed = Pick<MailText, 'subject' | 'html'>;
 /** A template by its key, else the usual one for what the mail is written for. */
 interface Wish {
@@ -34,20 +25,12 @@ export function useMailText(about: MailAbout, asked: MailTemplateKind | null, fo
   const composed = useRef<Composed | null>(null);
   const begun = useRef(false);
   const [isComposing, setComposing] = useState(recalled === null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isEnded = useRef(false);
+  const [draft] = useState(() => createDraftOutbox(about));
 
-  const keep = (next: MailText): void => {
-    keepDraft(about, next, new Date());
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (!isEnded.current) act(api.mail.save_draft, { about, text: next }, silently).catch(() => undefined);
-    }, SAVE_MS);
-  };
   const change = (next: Partial<MailText>): MailText => {
     const now = { ...text, ...next };
     setText(now);
-    keep(now);
+    draft.keep(now);
     return now;
   };
   const isUntouched = (now: MailText): boolean =>
@@ -75,7 +58,7 @@ export function useMailText(about: MailAbout, asked: MailTemplateKind | null, fo
   const compose = async (wish: Wish): Promise<void> => {
     setComposing(true);
     const next = await load(wish);
-    if (next) keep(next);
+    if (next) draft.keep(next);
   };
 
   /** What a person wrote gives way only when they say so. */
@@ -93,7 +76,7 @@ export function useMailText(about: MailAbout, asked: MailTemplateKind | null, fo
     // oxlint-disable-next-line react/set-state-in-effect -- set once the person has answered
     else if (asked !== null) void replace({ title: '写到一半的邮件还在，要换成新写的吗？', okText: '换成新的' }, {});
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => draft.follow(), [draft]);
 
   return {
     text,
@@ -111,16 +94,8 @@ export function useMailText(about: MailAbout, asked: MailTemplateKind | null, fo
     pickTemplate: (key: string): Promise<void> =>
       replace({ title: '换成这个模板？', okText: '替换' }, { template: key }),
     /** It was taken back: what was typed is a draft again. */
-    restore(): void {
-      keepDraft(about, text, new Date());
-      act(api.mail.save_draft, { about, text }, silently).catch(() => undefined);
-    },
-    /** It went out, or is wanted no more. */
-    end(): void {
-      isEnded.current = true;
-      clearTimeout(timer.current);
-      forgetDraft(about);
-    },
+    restore: (): void => draft.keep(text),
+    end: (): void => draft.end(),
   };
 }
 

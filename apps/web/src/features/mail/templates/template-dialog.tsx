@@ -15,7 +15,7 @@ import { useAct } from '#lib/use-call.ts';
 import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { MailFrame } from '#page-kit/mail/mail-frame.tsx';
 import { MailEditor } from '../editor/mail-editor.tsx';
-import type { Start } from './templates-tab.tsx';
+import type { Start } from './template-words.ts';
 import styles from './templates.module.css';
 import { useTemplatePreview } from './use-template-preview.ts';
 

@@ -6,8 +6,7 @@ import { formatDate } from '#lib/format.ts';
 import { confirm, notify, toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
 import { StateTag } from '#page-kit/state-tag.tsx';
-import type { Start } from './templates-tab.tsx';
-import { OWNER_WORDS, type Template } from './template-words.ts';
+import { OWNER_WORDS, type Start, type Template } from './template-words.ts';
 import styles from './templates.module.css';
 
 interface TemplateRowProps {

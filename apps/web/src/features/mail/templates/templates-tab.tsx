@@ -14,14 +14,8 @@ import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { TemplateRow } from './template-row.tsx';
-import type { Template } from './template-words.ts';
+import type { Start } from './template-words.ts';
 import styles from './templates.module.css';
-
-/** A text to begin with: a new one, a copy, or one that is changed. */
-export type Start = Pick<Template, 'kind' | 'language' | 'name' | 'subject' | 'html'> & {
-  id: number | null;
-  isCompany: boolean;
-};
 
 const LANGUAGES = QUOTATION_LANGUAGES.map((value) => ({ value, label: QUOTATION_LANGUAGE_LABEL[value] }));
 

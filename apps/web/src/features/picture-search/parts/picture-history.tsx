@@ -1,15 +1,16 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
 import { SEARCH_PICTURE_KEPT_DAYS } from '@wanyuan/domain';
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { History, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { confirm } from '#lib/notices.ts';
 import { Link } from '#lib/router.ts';
-import { useAct, useCall } from '#lib/use-call.ts';
-import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { useAct } from '#lib/use-call.ts';
 import { pictureSource } from '#page-kit/picture-sources.ts';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { RowsPages } from '#page-kit/rows/pages.tsx';
+import { Rows } from '#page-kit/rows/rows.tsx';
+import { useFilterState } from '#page-kit/rows/use-filter-state.ts';
+import { useRows } from '#page-kit/rows/use-rows.ts';
 import { picturePath } from '../picture-address.ts';
 import { CropThumb } from './crop-thumb.tsx';
 import styles from './picture-history.module.css';
@@ -20,52 +21,41 @@ const PAGE_SIZE = 12;
 
 /** Pictures that were searched for, each a way back to its results. */
 export default function PictureHistory() {
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useCall(
-    api.toy.get_image_search_log,
-    { page, page_size: PAGE_SIZE },
-    { keepPrevious: true, returnError: true },
-  );
-  const remove = useAct(api.toy.remove_image_search_log, { onDone: () => setPage(1) });
-  if (error && !data) return <CallErrorPanel what="图片搜索记录" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
-  if (data.total === 0) {
-    return (
-      <StatePanel
-        icon={History}
-        title="还没有搜过图片"
-        description={`搜过的图片会在这里保留 ${SEARCH_PICTURE_KEPT_DAYS} 天，点一下就能再看结果。`}
-      />
-    );
-  }
+  const call = useRows(api.toy.get_image_search_log, {}, useFilterState({}), { pageSize: PAGE_SIZE });
+  const remove = useAct(api.toy.remove_image_search_log);
   const clear = async (): Promise<void> => {
     if (await confirm({ title: '清空图片搜索记录？', content: '记录和图片删除后不能恢复。', okText: '清空' }))
       remove.mutate({});
   };
   return (
-    <>
-      <ul className={`grid gap-12 ${styles.list}`} aria-label="图片搜索记录">
-        {data.list.map((entry) => (
-          <Record key={entry.id} entry={entry} onRemove={() => remove.mutate({ ids: [entry.id] })} />
-        ))}
-      </ul>
-      <footer className="row wrap gap-12 mt-12">
-        <Button size="small" icon={<Trash2 size={14} aria-hidden />} onClick={() => void clear()}>
-          清空记录
-        </Button>
-        <span className="grow t-12 quiet">{SEARCH_PICTURE_KEPT_DAYS} 天没有再搜的图片和记录会自动删除</span>
-        {data.total > PAGE_SIZE && (
-          <Pagination
-            size="small"
-            current={page}
-            pageSize={PAGE_SIZE}
-            total={data.total}
-            showSizeChanger={false}
-            onChange={setPage}
-          />
-        )}
-      </footer>
-    </>
+    <Rows
+      what="图片搜索记录"
+      call={call}
+      pages={false}
+      waiting={<Waiting />}
+      empty={{
+        icon: History,
+        title: '还没有搜过图片',
+        description: `搜过的图片会在这里保留 ${SEARCH_PICTURE_KEPT_DAYS} 天，点一下就能再看结果。`,
+      }}
+    >
+      {({ list }) => (
+        <>
+          <ul className={`grid gap-12 ${styles.list}`} aria-label="图片搜索记录">
+            {list.map((entry) => (
+              <Record key={entry.id} entry={entry} onRemove={() => remove.mutate({ ids: [entry.id] })} />
+            ))}
+          </ul>
+          <footer className="row wrap gap-12 mt-12">
+            <Button size="small" icon={<Trash2 size={14} aria-hidden />} onClick={() => void clear()}>
+              清空记录
+            </Button>
+            <span className="grow t-12 quiet">{SEARCH_PICTURE_KEPT_DAYS} 天没有再搜的图片和记录会自动删除</span>
+            <RowsPages size="small" call={call} />
+          </footer>
+        </>
+      )}
+    </Rows>
   );
 }
 

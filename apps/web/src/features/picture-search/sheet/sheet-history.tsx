@@ -1,11 +1,12 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
-import { Pagination } from 'antd';
 import { FileSpreadsheet, X } from 'lucide-react';
-import { useState } from 'react';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { confirm } from '#lib/notices.ts';
 import { Link } from '#lib/router.ts';
-import { useAct, useCall } from '#lib/use-call.ts';
+import { useAct } from '#lib/use-call.ts';
+import { RowsPages } from '#page-kit/rows/pages.tsx';
+import { useFilterState } from '#page-kit/rows/use-filter-state.ts';
+import { useRows } from '#page-kit/rows/use-rows.ts';
 import history from '../parts/picture-history.module.css';
 import styles from './sheet-history.module.css';
 
@@ -15,13 +16,9 @@ const PAGE_SIZE = 6;
 
 /** Spreadsheets that were searched; nothing at all where there are none. */
 export function SheetHistory() {
-  const [page, setPage] = useState(1);
-  const { data } = useCall(
-    api.toy.get_image_sheets,
-    { page, page_size: PAGE_SIZE },
-    { keepPrevious: true, returnError: true },
-  );
-  const remove = useAct(api.toy.remove_image_sheet, { onDone: () => setPage(1) });
+  const call = useRows(api.toy.get_image_sheets, {}, useFilterState({}), { pageSize: PAGE_SIZE });
+  const { data } = call;
+  const remove = useAct(api.toy.remove_image_sheet);
   if (!data || data.total === 0) return null;
   const ask = async ({ id, name }: Entry): Promise<void> => {
     const content = `“${name}”的匹配和采用结果将一并删除，不能恢复。`;
@@ -35,17 +32,7 @@ export function SheetHistory() {
           <Record key={entry.id} entry={entry} onRemove={() => void ask(entry)} />
         ))}
       </ul>
-      {data.total > PAGE_SIZE && (
-        <Pagination
-          className={styles.pages!}
-          size="small"
-          current={page}
-          pageSize={PAGE_SIZE}
-          total={data.total}
-          showSizeChanger={false}
-          onChange={setPage}
-        />
-      )}
+      <RowsPages className={styles.pages!} size="small" call={call} />
     </section>
   );
 }

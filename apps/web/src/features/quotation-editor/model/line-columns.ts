@@ -1,4 +1,5 @@
 import type { ReadColumn } from '#page-kit/lines/line-cells.tsx';
+import type { LineColumn } from '#page-kit/lines/line-column.ts';
 import type { LineField } from './line-fields.ts';
 
 /** Columns that can be typed into; pieces are written as cartons, and of fees as their quantity. */
@@ -13,18 +14,7 @@ export type EditedColumn =
   | 'internal_remark';
 export type ColumnKey = EditedColumn | 'packed' | ReadColumn;
 
-export interface QuotationColumn {
-  key: ColumnKey;
-  title: string;
-  width: number;
-  isFigure?: boolean;
-  /** Takes what room is left. */
-  grows?: boolean;
-  /** Hidden until the user chooses it. */
-  isExtra?: boolean;
-  /** Only for users who may see costs. */
-  isCost?: boolean;
-}
+export type QuotationColumn = LineColumn<ColumnKey>;
 
 export const COLUMNS: readonly QuotationColumn[] = [
   { key: 'custom_number', title: '货号 / 自定', width: 96 },

@@ -42,7 +42,7 @@ function useSaving(quotation: OpenQuotation) {
   return question;
 }
 
-/** Whether somebody tries to write: a cell or a field of what cannot be written. */
+/** Whether a key or click tries to write into a cell or field that cannot be written. */
 function isAttempt({ target, currentTarget }: SyntheticEvent): boolean {
   const element = target as Element;
   if (!currentTarget.contains(element) || !element.closest('[data-guarded=true]')) return false;

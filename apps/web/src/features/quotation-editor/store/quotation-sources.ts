@@ -39,7 +39,7 @@ export function linesSource(id: number, onSent: () => void): ListSource<QuotedLi
     isHeldBack: (field) => field === 'custom_number',
     fetch: async (since) => {
       const newer = await ask(since);
-      // Somebody began the next version, or gave it up: other lines count.
+      // The next version was begun, or given up: other lines count.
       const isOther = since !== undefined && newer.version !== known;
       const answer = isOther ? await ask(undefined) : newer;
       known = answer.version;

@@ -9,7 +9,7 @@ import { fieldOf, isEdited } from '../model/line-columns.ts';
 import type { OpenQuotation } from './open-quotation.ts';
 
 const EVERY_MS = 15_000;
-/** Keys lead over many cells in a second: only where somebody rests is told. */
+/** Keys lead over many cells in a second: only where the cell rests is told. */
 const REST_MS = 300;
 
 type Focused = StoreApi<{ focus: CellPlace | null }>;
@@ -36,7 +36,7 @@ export function followPresence(
       const { people } = await act(api.quotation.tell_presence, input, { silent: true, returnError: true });
       if (!isOver) view.setState({ people: people.filter(({ page_key: key }) => key !== pageKey) });
     } catch {
-      // Nobody waits for it: the next one comes in a while.
+      // Lost without harm: the next one comes in a while.
     }
   };
   const tellSoon = (): void => {

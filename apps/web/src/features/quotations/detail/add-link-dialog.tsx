@@ -12,7 +12,7 @@ interface AddLinkDialogProps {
   onClose: () => void;
 }
 
-/** A link for somebody who was not among the recipients. */
+/** A link for one more recipient. */
 export function AddLinkDialog({ id, onMade, onClose }: AddLinkDialogProps) {
   const [recipients, setRecipients] = useState(() => startRecipients(''));
   const [first] = recipientsInput(recipients);

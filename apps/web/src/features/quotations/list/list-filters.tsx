@@ -2,7 +2,7 @@ import { api } from '@wanyuan/contract/client';
 import { Select } from 'antd';
 import { useCall } from '#lib/use-call.ts';
 import { useSession } from '#lib/session.ts';
-import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
+import { CustomerFilter } from '#page-kit/carts/customer-filter.tsx';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { RangeField } from '#page-kit/rows/range-field.tsx';
 import type { QuotationsFilter } from '../quotation-address.ts';
@@ -18,15 +18,11 @@ interface WhoseFiltersProps {
 export function WhoseFilters({ address, isCompany, onChange }: WhoseFiltersProps) {
   return (
     <>
-      <div className={styles.customer}>
-        <CustomerSelect
-          allowNone
-          mayCreate={false}
-          placeholder="全部客户"
-          value={address.customer || null}
-          onChange={(next) => onChange({ customer: next ?? 0, hasNoCustomer: false })}
-        />
-      </div>
+      <CustomerFilter
+        width={168}
+        value={address.customer}
+        onChange={(customer) => onChange({ customer, hasNoCustomer: false })}
+      />
       {isCompany && <SalespersonFilter value={address.user} onChange={(user) => onChange({ user })} />}
     </>
   );

@@ -1,15 +1,15 @@
 import { api } from '@wanyuan/contract/client';
-import { QUOTATION_TAB_LABEL, QUOTATION_TABS, type QuotationTab } from '@wanyuan/domain';
+import { QUOTATION_TAB_LABEL, QUOTATION_TABS } from '@wanyuan/domain';
 import { Button, Checkbox } from 'antd';
 import { FileText, Plus, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { openQuotationDialog } from '#lib/quotation-dialogs.ts';
 import { useCan } from '#lib/session.ts';
 import { RowsPage } from '#page-kit/rows/rows-page.tsx';
+import { StateTabs } from '#page-kit/rows/state-tabs.tsx';
 import { useAddress } from '#page-kit/rows/use-address.ts';
 import { useRows } from '#page-kit/rows/use-rows.ts';
 import { PageHead } from '#ui/page-frame.tsx';
-import { Tabs } from '#ui/tabs.tsx';
 import { NO_FIGURE, quotationFilter, type QuotationsAddress } from '../quotation-address.ts';
 import type { Quotation, QuotationList } from '../quotation-words.ts';
 import { SettingsDrawer } from '../settings/settings-drawer.tsx';
@@ -19,11 +19,6 @@ import { quotationColumns } from './quotation-columns.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
 import { useWithdraw } from '../parts/use-withdraw.ts';
-
-const tabsOf = (counts: Record<QuotationTab, number> | undefined) => [
-  { key: 'all' as const, label: '全部', count: counts && Object.values(counts).reduce((sum, count) => sum + count, 0) },
-  ...QUOTATION_TABS.map((key) => ({ key, label: QUOTATION_TAB_LABEL[key], count: counts?.[key] })),
-];
 
 const begin = (): void => openQuotationDialog({ kind: 'create', source: { kind: 'empty' } });
 
@@ -64,11 +59,12 @@ export function QuotationsList({ schema, isCompany }: { schema: QuotationsAddres
               </Checkbox>
             )}
           </div>
-          <Tabs
-            label="按状态筛选"
-            tabs={tabsOf(call.data?.counts)}
-            value={address.tab ?? 'all'}
-            onChange={(next) => change({ tab: next === 'all' ? null : next })}
+          <StateTabs
+            states={QUOTATION_TABS}
+            labelOf={(tab) => QUOTATION_TAB_LABEL[tab]}
+            counts={call.data?.counts}
+            value={address.tab}
+            onChange={(tab) => change({ tab })}
           />
           <FigureChip schema={schema} address={address} onRemove={() => change(NO_FIGURE)} />
         </>

@@ -2,7 +2,7 @@ import { SHARE_CODE_PATTERN, SHARE_LINK_DAYS } from '@wanyuan/domain';
 import { newKey } from '#lib/new-key.ts';
 import { newCode } from '#page-kit/links/new-code.ts';
 
-/** Somebody who gets a link of their own. */
+/** A person who gets a link of their own. */
 export interface Recipient {
   key: string;
   name: string;
@@ -21,7 +21,7 @@ export const newRecipient = (name: string, hasCode = false): Recipient => ({
   code: hasCode ? newCode() : '',
 });
 
-/** Who gets a link with the first version; with a later one nobody has to, since the links that are out show it. */
+/** Who gets a link: with the first version at least one; a later one shows by the links that are out. */
 export const startRecipients = (name: string, linksOut = 0): Recipients => ({
   list: linksOut > 0 ? [] : [newRecipient(name)],
   days: SHARE_LINK_DAYS,

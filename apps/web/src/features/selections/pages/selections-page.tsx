@@ -4,14 +4,14 @@ import { Button } from 'antd';
 import { ListChecks, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from '#lib/router.ts';
-import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
+import { CustomerFilter } from '#page-kit/carts/customer-filter.tsx';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { among, defineAddress, id, page, text } from '#page-kit/rows/address.ts';
 import { RowsPage } from '#page-kit/rows/rows-page.tsx';
+import { StateTabs } from '#page-kit/rows/state-tabs.tsx';
 import { useAddress } from '#page-kit/rows/use-address.ts';
 import { useRows } from '#page-kit/rows/use-rows.ts';
 import { PageHead } from '#ui/page-frame.tsx';
-import { Tabs } from '#ui/tabs.tsx';
 import { selectionPath, type Selection } from '../selection-words.ts';
 import { SelectionCard } from '../parts/selection-card.tsx';
 import { EditDialog } from '../parts/edit-dialog.tsx';
@@ -24,10 +24,6 @@ const SELECTIONS = defineAddress('/chooses', {
   customer: id(),
   page: page(),
 });
-const TABS = [
-  { key: 'all', label: '全部' },
-  ...SELECTION_STATES.map((key) => ({ key, label: SELECTION_STATE_WORDS[key].label })),
-] as const;
 
 export default function SelectionsPage() {
   const navigate = useNavigate();
@@ -47,15 +43,7 @@ export default function SelectionsPage() {
     <RowsPage
       head={
         <PageHead title="选样列表" count={call.data && `${call.data.total} 个`}>
-          <div className={styles.customer}>
-            <CustomerSelect
-              allowNone
-              mayCreate={false}
-              placeholder="全部客户"
-              value={customer || null}
-              onChange={(next) => change({ customer: next ?? 0 })}
-            />
-          </div>
+          <CustomerFilter width={200} value={customer} onChange={(next) => change({ customer: next })} />
           <KeywordField label="找选样名称、客户" value={keyword} onSearch={(next) => change({ keyword: next })} />
           <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setNew(true)}>
             新建选样
@@ -63,11 +51,11 @@ export default function SelectionsPage() {
         </PageHead>
       }
       filters={
-        <Tabs
-          label="按状态筛选"
-          tabs={TABS}
-          value={state ?? 'all'}
-          onChange={(next) => change({ state: next === 'all' ? null : next })}
+        <StateTabs
+          states={SELECTION_STATES}
+          labelOf={(key) => SELECTION_STATE_WORDS[key].label}
+          value={state}
+          onChange={(next) => change({ state: next })}
         />
       }
       what="选样列表"

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { formatDateTime } from '#lib/format.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 
-/** Whom the staff keep from writing; nothing while there is nobody. */
+/** People whom the staff keep from writing; draws nothing without any. */
 export function Muted() {
   const { data } = useCall(api.moderation.get_blocks, { page_size: 100 }, { silent: true });
   const unblock = useAct(api.moderation.unblock);

@@ -16,7 +16,7 @@ interface ReportDialogProps {
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABEL[value] }));
 
-/** Calls the platform's attention to what somebody wrote. */
+/** Reports to the platform what another wrote. */
 export default function ReportDialog({ which, onClose }: ReportDialogProps) {
   const [form] = Form.useForm<Values>();
   const report = useFormAct(api.moderation.report_message, {

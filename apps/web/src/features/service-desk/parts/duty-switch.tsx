@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { act } from '#lib/call-client.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 
-/** Says again and again that somebody is there, while their page is open. */
+/** Says again and again that an agent is there, while their page is open. */
 function useBeat(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;

@@ -19,7 +19,7 @@ const waited = (since: string, now: Date): string => {
   return minutes < 60 ? `${minutes} 分钟` : `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分`;
 };
 
-/** Who waits, whoever waits longest first, and whom one has. */
+/** Who waits, the longest wait first, and whom one has. */
 export function Line({ openId, onOpen }: LineProps) {
   const { data, error, refetch } = useCall(api.service.get_line, {}, { returnError: true });
   if (!data && error) return <CallErrorPanel what="排队" error={error} onRetry={() => void refetch()} />;

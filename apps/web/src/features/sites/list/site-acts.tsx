@@ -6,6 +6,7 @@ import { copySiteAndCode } from '../parts/copy-code.ts';
 import { useSiteStatus } from '../parts/use-site-status.ts';
 import { viewAsCustomer } from '../parts/view-as-customer.ts';
 import { settingsPath } from '../site-address.ts';
+import { hasCodeUse } from '../site-words.ts';
 
 export interface SiteActsProps {
   site: Site;
@@ -19,7 +20,7 @@ export function SiteActs({ site, onPoster, onCopy, onRemove }: SiteActsProps) {
   const navigate = useNavigate();
   const status = useSiteStatus(site);
   const { id, name, state } = site;
-  const copyLabel = site.access === 'code' ? '复制链接与登录码' : '复制链接';
+  const copyLabel = hasCodeUse(site) ? '复制链接与登录码' : '复制链接';
   return (
     <span className="flex gap-4">
       <Button

@@ -39,8 +39,6 @@ export function siteColumns({ leads, ...acts }: ColumnOptions): TableColumnsType
     {
       title: '网站',
       key: 'name',
-      width: 206,
-      fixed: 'left',
       render: (_, site) => (
         <>
           <AppLink to={settingsPath(site.id)} className="cut block">
@@ -55,6 +53,7 @@ export function siteColumns({ leads, ...acts }: ColumnOptions): TableColumnsType
     {
       title: leads ? '客户 / 业务员' : '客户',
       key: 'customer',
+      width: '16%',
       render: (_, { customer_name: name, owner }) => (
         <>
           <span className="cut block">{name || <span className="quiet">所有客户</span>}</span>

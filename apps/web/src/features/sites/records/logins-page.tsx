@@ -23,7 +23,6 @@ const COLUMNS: TableColumnsType<SiteLoginRecord> = [
   {
     title: '访客',
     key: 'visitor',
-    width: 220,
     fixed: 'left',
     render: (_, { visitor, is_new: isNew }) => (
       <span className="row gap-8">
@@ -32,7 +31,7 @@ const COLUMNS: TableColumnsType<SiteLoginRecord> = [
       </span>
     ),
   },
-  { title: '网站', key: 'site', dataIndex: 'site_name', ellipsis: true },
+  { title: '网站', key: 'site', dataIndex: 'site_name', width: '22%', ellipsis: true },
   { title: '怎么进来', key: 'kind', width: 96, render: (_, { kind }) => VISITOR_KIND_LABEL[kind] },
   {
     title: '设备',

@@ -39,7 +39,7 @@ export function requestColumns({ leads, onAct, onRevoke, onTalk }: ColumnActs): 
     {
       title: '申请人',
       key: 'name',
-      width: 150,
+      width: '14%',
       fixed: 'left',
       render: (_, { name, company, country }) => (
         <>
@@ -51,7 +51,7 @@ export function requestColumns({ leads, onAct, onRevoke, onTalk }: ColumnActs): 
     {
       title: '联系方式',
       key: 'contact',
-      width: 170,
+      width: '16%',
       render: (_, { email, phone, language }) => (
         <>
           <span className="cut block" title={email}>

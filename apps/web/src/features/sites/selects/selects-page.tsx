@@ -26,7 +26,7 @@ const columnsOf = (leads: boolean): TableColumnsType<SelectList> => [
   {
     title: '访客',
     key: 'visitor',
-    width: 210,
+    width: '20%',
     fixed: 'left',
     render: (_, { visitor }) => <VisitorCell visitor={visitor} />,
   },

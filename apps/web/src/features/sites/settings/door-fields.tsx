@@ -4,6 +4,7 @@ import { Button, Checkbox, Form, Radio } from 'antd';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { ResetCodeDialog } from '../parts/reset-code-dialog.tsx';
+import { hasCodeUse } from '../site-words.ts';
 import type { SettingsValues } from './settings-values.ts';
 
 const Item = Form.Item<SettingsValues>;
@@ -15,14 +16,20 @@ const CHOICES: readonly { value: SiteAccess; label: string }[] = [
 ];
 
 /** Who gets in, and what visitors may do there. */
-export function DoorFields({ site, access }: { site: SiteDetail; access: SiteAccess }) {
+export function DoorFields({
+  site,
+  typed,
+}: {
+  site: SiteDetail;
+  typed: Pick<SettingsValues, 'access' | 'price_shown'>;
+}) {
   const [isResetting, setResetting] = useState(false);
   return (
     <>
       <Item name="access" label="谁能进来" extra="专属链接总能进，不用登录码">
         <Radio.Group className="grid gap-4" options={[...CHOICES]} />
       </Item>
-      {access === 'code' && (
+      {hasCodeUse(typed) && (
         <Form.Item label="登录码">
           <span className="row gap-8">
             <Button icon={<KeyRound size={16} aria-hidden />} onClick={() => setResetting(true)}>

@@ -13,7 +13,7 @@ import { copySiteAndCode } from '../parts/copy-code.ts';
 import { useSiteStatus } from '../parts/use-site-status.ts';
 import { viewAsCustomer } from '../parts/view-as-customer.ts';
 import { SITE_PARTS, settingsPath, type SitePart } from '../site-address.ts';
-import { checkWords, plainUrl, siteTag, siteUrl } from '../site-words.ts';
+import { checkWords, hasCodeUse, plainUrl, siteTag, siteUrl } from '../site-words.ts';
 import { CheckPart } from './check-part.tsx';
 import { LinksPart } from './links-part.tsx';
 import { NamesPart } from './names-part.tsx';
@@ -79,7 +79,7 @@ function Settings({ site }: { site: SiteDetail }) {
         </a>
         <span className="flex gap-8 push">
           <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copySiteAndCode(site)}>
-            {site.access === 'code' ? '复制链接与登录码' : '复制链接'}
+            {hasCodeUse(site) ? '复制链接与登录码' : '复制链接'}
           </Button>
           <Button icon={<Eye size={16} aria-hidden />} onClick={() => void viewAsCustomer({ id })}>
             以客户身份查看

@@ -15,20 +15,21 @@ import { DoorFields } from './door-fields.tsx';
 import { LookFields } from './look-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { toChange, toValues, type SettingsValues } from './settings-values.ts';
+import { hasCodeUse } from '../site-words.ts';
+import { catchUp, toChange, toValues, type KeptSettings, type SettingsValues } from './settings-values.ts';
 import styles from './settings.module.css';
 
 /** What a site is set to; saved at once, and only what was changed. */
 export function SettingsPart({ site }: { site: SiteDetail }) {
   const [form] = Form.useForm<SettingsValues>();
-  const [kept, setKept] = useState(() => ({ values: toValues(site), revision: site.revision }));
+  const [kept, setKept] = useState<KeptSettings>(() => ({ values: toValues(site), revision: site.revision }));
   const { typed, type, forget } = useDraft(`site-settings-${site.id}`, kept.values);
   const [askSave, question] = useAskSave();
   const { end, submit } = useSubmit(form);
   const isDirty = Object.keys(toChange(typed, kept.values)).length > 0;
   const isBehind = site.revision > kept.revision;
-  // A colleague changed it, and nothing of one's own would be lost.
-  if (isBehind && !isDirty) setKept({ values: toValues(site), revision: site.revision });
+  const current = catchUp(kept, site, isDirty);
+  if (current !== kept) setKept(current);
   const show = useEffectEvent((values: SettingsValues) => {
     if (!isDirty) form.setFieldsValue(values);
   });
@@ -52,7 +53,7 @@ export function SettingsPart({ site }: { site: SiteDetail }) {
       form.setFieldValue('colour', colour);
       toast.success(tip);
       // Without a code nobody could come in by one.
-      if (values.access === 'code' && !site.has_code) makeCode.mutate({ id: site.id });
+      if (hasCodeUse(values) && !site.has_code) makeCode.mutate({ id: site.id });
       end(true);
     },
     onError: () => end(false),
@@ -88,7 +89,7 @@ export function SettingsPart({ site }: { site: SiteDetail }) {
           <NameFields site={site} slug={typed.slug} />
         </Panel>
         <Panel title="谁能进来">
-          <DoorFields site={site} access={typed.access} />
+          <DoorFields site={site} typed={typed} />
         </Panel>
         <Panel title="价格与编号">
           <PriceFields site={site} customer={typed.customer_id} />

@@ -1,7 +1,7 @@
 import type { SiteDetail } from '@wanyuan/contract/client';
 import { expect, it } from 'vitest';
 import { testSite } from '../test-site.ts';
-import { toChange, toValues } from './settings-values.ts';
+import { catchUp, toChange, toValues } from './settings-values.ts';
 
 const picture = { src: '/pictures/1', width: 600, height: 200, preview: null };
 const CONTACT = { name: 'Lin', phone: '', email: '', wechat: '', whatsapp: '', address: '' };
@@ -55,4 +55,15 @@ it('sends what was changed, pictures by their files in their order', () => {
     banner_file_ids: [13, 12],
     must_fill: false,
   });
+});
+
+it('catches up with a site that changed elsewhere, but not under what is typed', () => {
+  const kept = { values: toValues(site), revision: 3 };
+  const withScope = { ...site, revision: 4 };
+  const renamed = { ...withScope, settings: { ...site.settings, name: 'Südlicht' } };
+  expect(catchUp(kept, site, true)).toBe(kept);
+  // One's own toys were saved in the tab beside.
+  expect(catchUp(kept, withScope, true)).toEqual({ values: kept.values, revision: 4 });
+  expect(catchUp(kept, renamed, true)).toBe(kept);
+  expect(catchUp(kept, renamed, false)).toMatchObject({ values: { name: 'Südlicht' }, revision: 4 });
 });

@@ -19,7 +19,15 @@ const chartOf = (days: SiteStatistics['days']): ChartData => ({
   series: [
     { key: 'visits', label: '打开次数', kind: 'bar', tone: 'quiet', values: days.map(({ visits }) => String(visits)) },
     { key: 'visitors', label: '人数', kind: 'line', tone: 'brand', values: days.map((day) => String(day.visitors)) },
-    { key: 'new_toys', label: '上新款数', kind: 'line', tone: 'info', values: days.map((day) => String(day.new_toys)) },
+    // Hundreds of toys come on a day on which ten people do: their own axis.
+    {
+      key: 'new_toys',
+      label: '上新款数（右）',
+      kind: 'line',
+      tone: 'info',
+      values: days.map((day) => String(day.new_toys)),
+      isRight: true,
+    },
   ],
 });
 

@@ -1,12 +1,13 @@
 import { api, type Invitation } from '@wanyuan/contract/client';
 import { INVITATION } from '@wanyuan/domain';
-import { Button, Skeleton, Table, Tag, type TableColumnsType } from 'antd';
+import { Button, Skeleton, Tag, type TableColumnsType } from 'antd';
 import { MailPlus } from 'lucide-react';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { confirm, toast } from '#lib/notices.ts';
-import { useAct, useCall } from '#lib/use-call.ts';
-import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
-import { StatePanel } from '#ui/state-panel.tsx';
+import { useAct } from '#lib/use-call.ts';
+import { Rows } from '#page-kit/rows/rows.tsx';
+import { useFilterState } from '#page-kit/rows/use-filter-state.ts';
+import { useWholeRows } from '#page-kit/rows/use-rows.ts';
 import { PERSON_WORDS, STATE_WORDS } from './invite-words.ts';
 import styles from './invitations.module.css';
 
@@ -95,38 +96,31 @@ const columns: TableColumnsType<Invitation> = [
 
 /** The invitations of the last weeks: who made them, what is left of them, who came by them. */
 export function InvitationList({ onInvite }: { onInvite: () => void }) {
-  const { data, error, refetch } = useCall(api.staff.get_invitations, {}, { returnError: true });
-  if (!data && error) return <CallErrorPanel what="邀请" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active paragraph={{ rows: 6 }} title={false} />;
-  if (data.list.length === 0)
-    return (
-      <StatePanel
-        icon={MailPlus}
-        title="还没有邀请"
-        description={`把链接、邀请码或二维码发给同事，对方注册后由您同意加入；${INVITATION.hours} 小时后自动失效。`}
-        actions={
-          <Button type="primary" onClick={onInvite}>
-            邀请同事
-          </Button>
-        }
-      />
-    );
+  const call = useWholeRows(api.staff.get_invitations, {}, useFilterState({}));
   return (
     <>
-      <div className="card clip">
-        <Table<Invitation>
-          size="middle"
-          rowKey="id"
-          columns={columns}
-          dataSource={data.list}
-          scroll={{ x: 900 }}
-          rowClassName={({ state }) => (state === 'open' ? '' : (styles.over ?? ''))}
-          pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-        />
-      </div>
-      <p className={`t-13 quiet ${styles.hint}`}>
-        今天还能建 {data.left_today} 个邀请。邀请码不再显示；忘了复制的，撤销后重新建一个。
-      </p>
+      <Rows
+        what="邀请"
+        call={call}
+        columns={columns}
+        table={{ scroll: { x: 900 }, rowClassName: ({ state }) => (state === 'open' ? '' : (styles.over ?? '')) }}
+        waiting={<Skeleton active paragraph={{ rows: 6 }} title={false} />}
+        empty={{
+          icon: MailPlus,
+          title: '还没有邀请',
+          description: `把链接、邀请码或二维码发给同事，对方注册后由您同意加入；${INVITATION.hours} 小时后自动失效。`,
+          actions: (
+            <Button type="primary" onClick={onInvite}>
+              邀请同事
+            </Button>
+          ),
+        }}
+      />
+      {call.data && call.data.total > 0 && (
+        <p className={`t-13 quiet ${styles.hint}`}>
+          今天还能建 {call.data.left_today} 个邀请。邀请码不再显示；忘了复制的，撤销后重新建一个。
+        </p>
+      )}
     </>
   );
 }

@@ -3,9 +3,8 @@ import { Button } from 'antd';
 import { ChevronLeft, ChevronRight, Sparkles, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { adoptUser } from '#lib/adopt-user.ts';
 import { matchRow } from '#lib/route-table.ts';
-import { useSession } from '#lib/session.ts';
+import { adoptUser, useSession } from '#lib/session.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
 import styles from './new-function-tips.module.css';
 

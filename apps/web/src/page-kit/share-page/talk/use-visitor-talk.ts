@@ -37,7 +37,7 @@ export function useVisitorTalk(place: VisitorPlace, isOpen: boolean, language: V
       return act(api.visitor.get_talk, { ...place, read_seq }, { returnError: true, silent: true });
     },
     refetchInterval: ({ state }) => {
-      // Nobody answers before the first word.
+      // There is no answer before the first word.
       if (isOpen) return VISITOR_TALK.pollMs;
       return (state.data?.last_seq ?? 0) > 0 ? CLOSED_POLL_MS : false;
     },

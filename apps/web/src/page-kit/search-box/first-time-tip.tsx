@@ -1,18 +1,14 @@
 import { api } from '@wanyuan/contract/client';
 import { Lightbulb, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { updateUser, useSession } from '#lib/session.ts';
+import { adoptUser, useSession } from '#lib/session.ts';
 import { useAct } from '#lib/use-call.ts';
 import styles from './first-time-tip.module.css';
 
 /** A tip that is shown until its reader has saved it as seen. */
 export function FirstTimeTip({ name, children }: { name: string; children: ReactNode }) {
   const user = useSession();
-  const save = useAct(api.system.edit_user_company_config, {
-    onDone: (next) => {
-      if (user) updateUser({ ...next, token: next.token || user.token });
-    },
-  });
+  const save = useAct(api.system.edit_user_company_config, { onDone: adoptUser });
   if (!user || user.display_tip[name] || save.isPending || save.isSuccess) return null;
   return (
     <aside className={`flex gap-8 t-13 round ${styles.tip}`} aria-label="小提示">
@@ -22,7 +18,7 @@ export function FirstTimeTip({ name, children }: { name: string; children: React
         type="button"
         className={`inline-row gap-4 nowrap round-tag ${styles.close}`}
         onClick={() => {
-          save.mutate({ display_tip: { ...user.display_tip, [name]: true } });
+          save.mutate({ display_tip: { [name]: true } });
         }}
       >
         <X size={14} aria-hidden />

@@ -1,16 +1,14 @@
 import { ERRORS } from '@wanyuan/contract/client';
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import { uploadFile, type UploadPurpose } from '#lib/call-client.ts';
-import { CallError, NETWORK_ERROR_CODE } from '#lib/call-error.ts';
+import { CallError } from '#lib/call-error.ts';
 import { compressPicture } from '#lib/image-file.ts';
 import { newKey } from '#lib/new-key.ts';
 import { toast } from '#lib/notices.ts';
 import { getUser } from '#lib/session.ts';
-import { sendMessage } from '../connection/chat-words.ts';
-import { connectionState } from '../connection/connection.ts';
-import type { ChatMessage } from '../types.ts';
 import { openQueueStore } from './queue-store.ts';
-import { inputOf, type Queued, type QueuedFile } from './queued.ts';
+import type { Queued, QueuedFile } from './queued.ts';
 import { createSendQueue, type Kept, type SendQueue } from './send-queue.ts';
 
 interface QueueState {
@@ -58,33 +56,31 @@ async function uploadAll(entry: Kept<Queued>, keep: (entry: Kept<Queued>) => Pro
   return current;
 }
 
-/** Another device took the place: nothing goes out before the person's answer. */
-function refuseWhileKicked(): void {
-  if (connectionState().name === 'kicked') throw new CallError(NETWORK_ERROR_CODE, '聊天已在其他设备登录', 'silent');
-}
-
-async function send(entry: Kept<Queued>, keep: (entry: Kept<Queued>) => Promise<void>): Promise<ChatMessage> {
-  refuseWhileKicked();
-  try {
-    return await sendMessage(inputOf(await uploadAll(entry, keep)));
-  } catch (error) {
-    // What waited for the network comes faster than people write: it waits a little longer.
-    if (error instanceof CallError && error.code === ERRORS.CHAT_TOO_FAST.code)
-      throw new CallError(ERRORS.TOO_MANY_REQUESTS.code, error.msg, 'silent', [], error.data);
-    throw error;
-  }
+interface Sending<Answer> {
+  /** Of everything that the message carries, what is uploaded is there by now. */
+  send: (entry: Queued) => Promise<Answer>;
+  onSent: (answer: Answer) => void;
 }
 
 /** Begins to send what this person's earlier pages left behind; the returned function ends it. */
-export function followQueue(onSent: (message: ChatMessage) => void): () => void {
+export function followQueue<Answer>({ send, onSent }: Sending<Answer>): () => void {
   const userId = getUser()?.user_id ?? 0;
-  queue = createSendQueue<Queued, ChatMessage>({
+  queue = createSendQueue<Queued, Answer>({
     userId,
     store: openQueueStore<Queued>(),
-    send,
-    onSent: (message, { gid }) => {
+    send: async (entry, keep) => {
+      try {
+        return await send(await uploadAll(entry, keep));
+      } catch (error) {
+        // What waited for the network comes faster than people write: it waits a little longer.
+        if (error instanceof CallError && error.code === ERRORS.CHAT_TOO_FAST.code)
+          throw new CallError(ERRORS.TOO_MANY_REQUESTS.code, error.msg, 'silent', [], error.data);
+        throw error;
+      }
+    },
+    onSent: (answer, { gid }) => {
       store.setState(({ progress: { [gid]: _, ...progress } }) => ({ progress }));
-      onSent(message);
+      onSent(answer);
     },
     onChange: (entries) => store.setState({ entries }),
     onOffline: (isOffline) => store.setState({ isOffline }),
@@ -99,8 +95,18 @@ export function followQueue(onSent: (message: ChatMessage) => void): () => void 
   };
 }
 
+const laneOf = (conversationId: number, list?: string): string =>
+  list === undefined ? String(conversationId) : `${list}.${conversationId}`;
+
+/** What waits in a conversation, in the order of writing. */
+export function useQueuedIn(conversationId: number, list?: string): readonly Kept<Queued>[] {
+  const entries = store((state) => state.entries);
+  const lane = laneOf(conversationId, list);
+  return useMemo(() => entries.filter(({ chat_id }) => chat_id === lane), [entries, lane]);
+}
+
 type NewMessage = Pick<Queued, 'conversation_id'> &
-  Partial<Pick<Queued, 'text' | 'files' | 'cards' | 'card_title' | 'quote' | 'mentions'>>;
+  Partial<Pick<Queued, 'list' | 'text' | 'files' | 'cards' | 'card_title' | 'quote' | 'mentions'>>;
 
 /** Takes a message in; false, and it is said, where nothing more can wait. */
 export async function queueMessage(message: NewMessage): Promise<boolean> {
@@ -114,7 +120,7 @@ export async function queueMessage(message: NewMessage): Promise<boolean> {
     ...message,
     gid: newKey(),
     user_id: getUser()?.user_id ?? 0,
-    chat_id: String(message.conversation_id),
+    chat_id: laneOf(message.conversation_id, message.list),
     files,
     time: new Date().toISOString(),
     bytes: files.reduce((sum, { file }) => sum + file.size, 0),

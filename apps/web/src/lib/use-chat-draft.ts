@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepDraft, readDraft, type Draft } from '#lib/chat-drafts.ts';
+import { keepDraft, readDraft, type Draft } from './chat-drafts.ts';
 
 export interface DraftControl {
   draft: Draft;
@@ -11,7 +11,7 @@ export interface DraftControl {
 }
 
 /** What is typed in a conversation; its component is made anew for each. */
-export function useDraft(chat: string): DraftControl {
+export function useChatDraft(chat: string): DraftControl {
   const [draft, setDraft] = useState(() => readDraft(chat));
   const change = (next: Draft): void => {
     setDraft(next);
