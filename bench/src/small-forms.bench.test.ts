@@ -55,7 +55,9 @@ it.concurrent.each(FILES.map((file) => [basename(file, ENDING), file]))(
   async (_name, file, context?: { skip(note: string): void }) => {
     const { code, output } = await run(file);
     if (code === SKIPPED) return context?.skip(/^SKIPPED (.*)$/m.exec(output)?.[1] ?? '');
-    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(SMALL_FORM) as string });
+    // Its last words are the message: the difference of two objects would leave them out.
+    expect(code, output.slice(-4000)).toBe(0);
+    expect(output).toContain(SMALL_FORM);
     expect(output).toMatch(/^RESULT \w+ \w+=/m);
     expect(output).not.toMatch(/^RESULT .*=NaN/m);
     return undefined;

@@ -66,8 +66,8 @@ export async function openExported(app: TestApp) {
     const begun = await who.call('system.export_excel', request);
     expect(begun.msg).toBe('');
     await app.jobs.settle();
-    const { data } = await who.call('system.get_callback', { uuid: begun.data.uuid });
-    expect(data).toMatchObject({ state: 'done' });
+    const { data, msg } = await who.call('system.get_callback', { uuid: begun.data.uuid });
+    expect({ msg, data }).toMatchObject({ msg: '', data: { state: 'done' } });
     const file = await app.fastify.inject({ method: 'GET', url: data.link });
     return { name: data.name, bytes: file.rawPayload };
   }
