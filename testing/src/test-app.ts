@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallInput, CallName, CallOutput, Envelope, UserInfo } from '@wanyuan/contract';
-import type { ProofPurpose } from '@wanyuan/domain';
+import { DAY_MS, SESSION_IDLE_DAYS, type ProofPurpose } from '@wanyuan/domain';
 import { readConfig } from '@wanyuan/server/src/config.ts';
 import { buildApp } from '@wanyuan/server/src/app.ts';
 import type { AppDependencies } from '@wanyuan/server/src/app-dependencies.ts';
@@ -128,6 +128,8 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     ): Promise<Answer<CallOutput<N>>> =>
       postRaw(callPath(name), input, token, headers);
 
+  const advance = (ms: number): void => void (clock.now = new Date(clock.now.getTime() + ms));
+
   return {
     fastify,
     services,
@@ -145,7 +147,18 @@ export async function buildTestApp(options: TestAppOptions = {}) {
     /** Posts whatever it is given, wherever to. */
     postRaw,
     /** Moves the application's clock. */
-    advance: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),
+    advance,
+    /** Moves it by days on which everybody goes on using their sessions, which would end otherwise. */
+    async passDays(days: number): Promise<void> {
+      const before = clock.now;
+      advance(days * DAY_MS);
+      const { rows } = await database.pool.query<{ user_id: number }>(
+        `update sessions set last_seen_at = $1, expires_at = $2 where revoked_at is null and expires_at > $3
+         returning user_id::int`,
+        [clock.now, new Date(clock.now.getTime() + SESSION_IDLE_DAYS * DAY_MS), before],
+      );
+      for (const { user_id } of rows) services.sessions.forgetUser(user_id);
+    },
     async signIn(account: string, password: string = DEMO_PASSWORD): Promise<UserInfo> {
       const answer = await call('account.login', { type: 'password', account, password });
       if (answer.code !== 0) throw new Error(`sign-in of ${account} failed: ${answer.msg}`);

@@ -5,8 +5,8 @@ import { chromium, type BrowserContext } from '@playwright/test';
 import { api } from '@wanyuan/contract/client';
 import { QUIET_BROWSER } from '@wanyuan/e2e/support/chromium-flags.ts';
 import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
+import { freePort } from '../child-server.ts';
 
-const PORT = 9333;
 const PATIENCE_MS = 300_000;
 export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
@@ -20,17 +20,19 @@ export interface SignedInBrowser {
 /** A browser without a session, for public pages. */
 export async function openBrowser(): Promise<SignedInBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'wanyuan-bench-profile-'));
+  // Not one for all: small forms run side by side, and a browser whose port is taken never says that it is ready.
+  const port = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: CHROMIUM,
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
-    args: [`--remote-debugging-port=${PORT}`, ...QUIET_BROWSER],
+    args: [`--remote-debugging-port=${port}`, ...QUIET_BROWSER],
   });
   // A busy machine takes its time over pictures, and what is measured is not this.
   context.setDefaultTimeout(PATIENCE_MS);
   return {
     context,
-    port: PORT,
+    port,
     async close() {
       await context.close();
       rmSync(profile, { recursive: true, force: true });

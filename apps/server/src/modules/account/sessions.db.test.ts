@@ -1,3 +1,4 @@
+import { SESSION_IDLE_DAYS } from '@wanyuan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { code } from '@wanyuan/testing/error-code';
 import { createUser, openSession, TEST_PASSWORD } from '@wanyuan/testing/factories';
@@ -195,6 +196,13 @@ describe('time', () => {
       expect(await isSignedIn(used.token)).toBe(true);
     }
     expect(await isSignedIn(idle.token)).toBe(false);
+  });
+
+  it('ends a session on its day although this process still knows it', async () => {
+    const { token } = await someone();
+    expect(await isSignedIn(token)).toBe(true);
+    app.advance(SESSION_IDLE_DAYS * DAY);
+    expect(await isSignedIn(token)).toBe(false);
   });
 
   it('lets housekeeping remove what ended long ago and nothing else', async () => {

@@ -18,6 +18,12 @@ interface Dependencies {
   now: () => Date;
 }
 
+interface Known {
+  session: Session;
+  /** By the application's clock, which may run ahead of the cache's. */
+  expiresAt: Date;
+}
+
 export interface RequestOrigin {
   ip: string;
   user_agent: string;
@@ -26,13 +32,13 @@ export interface RequestOrigin {
 
 /** Sessions: made at sign-in, cached in the process, ended by an event that reaches every process. */
 export function createSessionService({ db, bus, now }: Dependencies) {
-  const cache = new LRUCache<string, Session>({ max: 20_000, ttl: CACHE_TTL_MS });
+  const cache = new LRUCache<string, Known>({ max: 20_000, ttl: CACHE_TTL_MS });
   // A lookup that was under way while something was revoked must not put a stale session back.
   let generation = 0;
 
   const dropWhere = (matches: (session: Session) => boolean) => {
     generation += 1;
-    for (const [token, session] of cache.entries()) if (matches(session)) cache.delete(token);
+    for (const [token, { session }] of cache.entries()) if (matches(session)) cache.delete(token);
   };
   bus.subscribe('session.revoked', ({ userId, sessionIds }) =>
     dropWhere((session) => session.id === userId && (sessionIds === null || sessionIds.includes(session.session_id))),
@@ -43,26 +49,32 @@ export function createSessionService({ db, bus, now }: Dependencies) {
 
   const expiry = (from: Date) => new Date(from.getTime() + SESSION_IDLE_DAYS * DAY_MS);
 
+  function cached(token: string): Session | null {
+    const known = cache.get(token);
+    return known && known.expiresAt > now() ? known.session : null;
+  }
+
   async function load(token: string): Promise<Session | null> {
     const before = generation;
     const at = now();
     const row = await repo.findLiveSession(db, hashToken(token), at);
     if (!row) return null;
-    if (at.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY_MS)
-      await repo.touchSession(db, row.session_id, at, expiry(at));
-    const { last_seen_at: _seen, expires_at: _expires, ...facts } = row;
+    const { last_seen_at, expires_at, ...facts } = row;
+    const isDue = at.getTime() - last_seen_at.getTime() > TOUCH_EVERY_MS;
+    const expiresAt = isDue ? expiry(at) : expires_at;
+    if (isDue) await repo.touchSession(db, row.session_id, at, expiresAt);
     const session: Session = { ...facts, token };
     // Not cached before the first password is changed, so that every process sees the change at once.
-    if (generation === before && !row.must_change_password) cache.set(token, session);
+    if (generation === before && !row.must_change_password) cache.set(token, { session, expiresAt });
     return session;
   }
 
   return {
     /** The session when this process already knows it; costs nothing. */
-    cached: (token: string): Session | null => cache.get(token) ?? null,
+    cached,
 
     async resolve(token: string): Promise<Session | null> {
-      return cache.get(token) ?? load(token);
+      return cached(token) ?? load(token);
     },
 
     async create(target: Db, userId: number, origin: RequestOrigin): Promise<{ token: string; sessionId: number }> {

@@ -122,12 +122,12 @@ describe('the history', () => {
     const who = await createExporter(app);
     const { uuid, link } = await who.make(toys);
     await who.call('system.callback', { uuid, event: 'downloaded' });
-    app.advance(29 * DAY);
+    await app.passDays(29);
     await app.services.exports.removeOld();
     expect(await recordOf(who, uuid)).toMatchObject({ is_expired: false, is_downloaded: true });
     const late = await who.state(uuid);
     expect(await fetchStatus(late.link)).toBe(200);
-    app.advance(DAY);
+    await app.passDays(1);
     expect(await recordOf(who, uuid)).toMatchObject({ is_expired: true, file_url: '', state: 'done' });
     expect(await fetchStatus(late.link)).toBe(404);
     expect(await fetchStatus(link)).toBe(404);

@@ -168,7 +168,7 @@ describe('a file of a quotation', () => {
       material: '木',
     });
     await app.pool.query(`update factories set name = '改名厂', short_name = '改名'`);
-    app.advance(40 * 24 * 3_600_000);
+    await app.passDays(40);
     expect([await cellsOf({}, { settings }), await cellsOf({}, { settings, fields: [...fields] })]).toEqual(before);
   });
 

@@ -73,7 +73,7 @@ describe('an address', () => {
     expect((await me.site(id)).former_slugs).toMatchObject([{ slug: before }]);
     const other = await createSiteOwner(app);
     expect(await other.call('website.add', { name: '别人的', slug: before })).toMatchObject({ code: -6001 });
-    app.advance(181 * DAY_MS);
+    await app.passDays(181);
     expect(await sites.open(before)).toBeNull();
     expect(await other.call('website.add', { name: '别人的', slug: before })).toMatchObject({ code: -6001 });
     expect(await me.edit(id, { slug: before })).toMatchObject({ code: 0 });

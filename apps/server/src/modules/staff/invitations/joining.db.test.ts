@@ -135,7 +135,7 @@ describe('whoever asks to join', () => {
     expect(await newcomer.state()).toMatchObject({ state: 'expired' });
     await app.services.joining.requests.removeOld();
     expect(await messagesOf(app, newcomer.user.id)).toContain('加入新东家的申请已过期');
-    app.advance(70 * DAY_MS);
+    await app.passDays(70);
     await app.services.joining.requests.removeOld();
     const { rows } = await app.pool.query('select 1 from invitations where id = $1', [made.id]);
     expect([rows, await newcomer.state()]).toEqual([[], null]);
