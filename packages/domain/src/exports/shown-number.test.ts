@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EXPORT_FIELDS } from './export-fields.data.ts';
 import { englishUnit, englishWords } from './export-words.data.ts';
-import { leastDecimals, shownNumber } from './shown-number.ts';
+import { leastDecimals, shownAmount, shownNumber } from './shown-number.ts';
 
 it('writes numbers with the decimals that they need and no others', () => {
   expect(shownNumber('12.5000', 4, 2)).toBe('12.50');
@@ -13,6 +13,12 @@ it('writes numbers with the decimals that they need and no others', () => {
   expect(shownNumber(1e-7, 6)).toBe('0');
   expect(shownNumber(null, 2)).toBe('');
   expect(shownNumber('abc', 2)).toBe('');
+});
+
+it('groups amounts of money', () => {
+  expect(shownAmount('29826.6')).toBe('29,826.60');
+  expect(shownAmount('1234567.891')).toBe('1,234,567.89');
+  expect(shownAmount('0')).toBe('0.00');
 });
 
 it('knows which columns are money', () => {

@@ -12,6 +12,10 @@ export function shownNumber(value: DecimalInput | null | undefined, most: number
   return kept.endsWith('.') ? kept.slice(0, -1) : kept;
 }
 
+/** An amount of money as people read it: 1234.5 becomes 1,234.50. */
+export const shownAmount = (amount: DecimalInput): string =>
+  shownNumber(amount, 2, 2).replaceAll(/\B(?=(?:\d{3})+\.)/g, ',');
+
 const MONEY = new Set(['exworks_price', 'additional_price', 'quoted_price', 'quoted_amount', 'exworks_amount']);
 
 /** How many decimals a column shows at least: money two, volumes all of theirs, weights only those they have. */

@@ -1,4 +1,4 @@
-import { CUSTOMER_ORDER_STATE_WORDS } from '@wanyuan/domain';
+import { CUSTOMER_ORDER_STATE_WORDS, shownAmount } from '@wanyuan/domain';
 import { and, desc, eq } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import { countByUser } from '#infra/database/count-by-user.ts';
@@ -41,7 +41,7 @@ export const customersOrders: CustomerBelongings['customer_orders'] = {
     return rows.map(({ id, number, state, line_count, currency, total, updated_at }) => ({
       id,
       name: number,
-      notes: [CUSTOMER_ORDER_STATE_WORDS[state].label, `${line_count} 行`, `${currency} ${total}`],
+      notes: [CUSTOMER_ORDER_STATE_WORDS[state].label, `${line_count} 行`, `${currency} ${shownAmount(total)}`],
       link: `/customerOrder?id=${id}`,
       updated_time: updated_at.toISOString(),
       lines: { kind: 'order', count: line_count },

@@ -4,7 +4,7 @@ import {
   businessDayStart,
   CONFIRM_LINK_MARK,
   DAY_MS,
-  shownNumber,
+  shownAmount,
   versionNumber,
   type QuotationLanguage,
   type MailTemplateKind,
@@ -31,9 +31,6 @@ interface Known {
 
 /** Whom a mail speaks to where nobody is named. */
 const SOMEBODY: Record<QuotationLanguage, string> = { zh: '客户', en: 'Sir or Madam', es: 'cliente' };
-
-/** 1234.5 as 1,234.50. */
-const money = (total: string): string => shownNumber(total, 2, 2).replaceAll(/\B(?=(?:\d{3})+(?!\d)(?=.*\.))/g, ',');
 
 export type MailValuesService = ReturnType<typeof createMailValues>;
 
@@ -74,7 +71,7 @@ export function createMailValues({ letterhead, now }: Dependencies) {
         customer_contact: head.contact,
         quotation_number: versionNumber(quotation.number, version.version),
         quotation_version: `V${version.version}`,
-        sum_amount: money(version.total),
+        sum_amount: shownAmount(version.total),
         quotation_currency: head.currency,
         toy_count: String(version.line_count),
         date: head.quoted_on,
@@ -100,7 +97,7 @@ export function createMailValues({ letterhead, now }: Dependencies) {
         customer: head.company,
         customer_contact: head.contact,
         quotation_number: order.number,
-        sum_amount: money(order.total),
+        sum_amount: shownAmount(order.total),
         quotation_currency: order.currency,
         toy_count: String(order.line_count),
         date: head.quoted_on,

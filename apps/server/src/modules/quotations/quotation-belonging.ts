@@ -1,4 +1,4 @@
-import { QUOTATION_STATE_WORDS, versionNumber } from '@wanyuan/domain';
+import { QUOTATION_STATE_WORDS, shownAmount, versionNumber } from '@wanyuan/domain';
 import type { CustomerBelongings } from '#composition/customer-belongings.ts';
 import * as repo from './customer-quotations.repo.ts';
 import { giveQuotations } from './quotation-holding.repo.ts';
@@ -19,7 +19,7 @@ export function createQuotationBelonging({ news, now }: Dependencies): CustomerB
       return rows.map(({ id, number, version, state, line_count, total, currency, updated_at }) => ({
         id,
         name: versionNumber(number, version),
-        notes: [QUOTATION_STATE_WORDS[state].label, `${line_count} 行`, `${currency} ${total}`],
+        notes: [QUOTATION_STATE_WORDS[state].label, `${line_count} 行`, `${currency} ${shownAmount(total)}`],
         link: `/CompanyQuotationDetail?id=${id}`,
         updated_time: updated_at.toISOString(),
         lines: { kind: 'quotation', count: line_count },

@@ -14,8 +14,10 @@ interface DetailFrameProps<T> {
   /** 张, 个. */
   measure?: string;
   back: { to: PageLink; label: string };
-  /** Null where the address names nothing at all. */
+  /** Null where the address names nothing that is there. */
   id: number | null;
+  /** What is said then. */
+  missing?: { title: string; description: string };
   data: T | undefined;
   error: CallError | null;
   onRetry: () => void;
@@ -28,6 +30,7 @@ export function DetailFrame<T>({
   measure = '张',
   back,
   id,
+  missing = { title: `没有这${measure}${what}`, description: '请从列表中打开。' },
   data,
   error,
   onRetry,
@@ -46,9 +49,7 @@ export function DetailFrame<T>({
           <h1>{what}</h1>
         </header>
       )}
-      {id === null && (
-        <StatePanel icon={FileQuestionMark} title={`没有这${measure}${what}`} description="请从列表中打开。" />
-      )}
+      {id === null && <StatePanel icon={FileQuestionMark} {...missing} />}
       {id !== null && !data && error && <CallErrorPanel what={what} error={error} onRetry={onRetry} />}
       {id !== null && !data && !error && (
         <div className="card pad-16">

@@ -9,6 +9,7 @@ import { formatAgo } from '#lib/format.ts';
 import { givenLink } from '#lib/page-links.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { linesOf, type Line } from './belonging-lines.ts';
 import styles from './customer-page.module.css';
 
@@ -21,16 +22,16 @@ export function CustomerBelongings({ customer }: { customer: Customer }) {
   );
   if (!data)
     return (
-      <section className={`paper round pad-16 ${styles.panel}`} aria-label="客户名下的内容">
+      <div className="card pad-16">
         {error ? (
           <CallErrorPanel what="客户名下的内容" error={error} onRetry={() => void refetch()} />
         ) : (
           <Skeleton active paragraph={{ rows: 8 }} />
         )}
-      </section>
+      </div>
     );
   return (
-    <div className="column thin gap-12">
+    <div className="thin">
       {BELONGINGS.map(({ kind, ofCustomer: { label, none, ...more } }) => (
         <Kind
           key={kind}
@@ -54,14 +55,19 @@ interface KindProps {
 
 function Kind({ title, none, lines, more }: KindProps) {
   return (
-    <section className={`paper round pad-16 ${styles.panel}`} aria-label={title}>
-      <h2>
-        {title}
-        {lines.length > 0 && <small>{lines.length}</small>}
-        {lines.length > 0 && more}
-      </h2>
+    <Panel
+      title={title}
+      label={title}
+      note={
+        lines.length > 0 && (
+          <>
+            {lines.length} <span className={styles.more}>{more}</span>
+          </>
+        )
+      }
+    >
       {lines.length === 0 ? (
-        <p className={`t-13 ${styles.none}`}>{none}</p>
+        <p className="t-13 quiet">{none}</p>
       ) : (
         <ul className={styles.lines}>
           {lines.map(({ key, ...line }) => (
@@ -69,7 +75,7 @@ function Kind({ title, none, lines, more }: KindProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }
 
