@@ -26,11 +26,9 @@ export function TellColleague({ wish }: { wish: ExportWish & { count: number } }
       toast.warning(`一次最多发 ${CHAT_LIMITS.cartLines} 款`);
     else openChat({ kind: 'list' }, [card]);
   };
-  // The head of a cart is full.
-  const isIconOnly = card.custom.kind === 'cart_lines';
   return (
-    <Button title="发到聊天" aria-label="发到聊天" icon={<MessagesSquare size={16} aria-hidden />} onClick={open}>
-      {isIconOnly ? null : '发到聊天'}
+    <Button title="发到聊天" icon={<MessagesSquare size={16} aria-hidden />} onClick={open}>
+      <span className="spare">发到聊天</span>
     </Button>
   );
 }

@@ -28,7 +28,7 @@ export function SyncAct({ wish }: { wish: ExportWish & { count: number } }) {
   };
   return (
     <Button title="同步到贸易系统" icon={<RefreshCw size={16} aria-hidden />} onClick={open}>
-      同步
+      <span className="spare">同步</span>
     </Button>
   );
 }

@@ -56,7 +56,7 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
   const count = useChosenCount(cart);
   if (!pick) return null;
   return (
-    <header className={`row gap-8 ${styles.head}`}>
+    <header className={`row gap-8 terse ${styles.head}`}>
       {opener}
       <div className={`flex baseline thin gap-8 ${styles.title}`}>
         <h1 title={pick.name}>{pick.name}</h1>
@@ -78,7 +78,7 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
         icon={<ClipboardPaste size={16} aria-hidden />}
         onClick={() => onOpen({ kind: 'paste', text: '' })}
       >
-        <span className={styles.spare}>粘贴货号</span>
+        <span className="spare">粘贴货号</span>
       </Button>
       <AskAll cart={cart} />
       <Button
@@ -93,9 +93,10 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
           })
         }
       >
-        <span className={styles.spare}>打印{ticked.size > 0 && `（${count}）`}</span>
+        <span className="spare">打印{ticked.size > 0 && `（${count}）`}</span>
       </Button>
       <Button
+        title="导出"
         icon={<FileDown size={16} aria-hidden />}
         onClick={() => {
           if (count === 0) {
@@ -110,7 +111,7 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
           });
         }}
       >
-        导出{ticked.size > 0 && `（${count}）`}
+        <span className="spare">导出{ticked.size > 0 && `（${count}）`}</span>
       </Button>
       <SourceActs
         wish={{

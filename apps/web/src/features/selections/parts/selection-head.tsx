@@ -38,7 +38,7 @@ export function SelectionHead({ selection }: { selection: SelectionDetail }) {
     if (await confirm({ title: '关闭选样？', content, okText: '关闭选样' })) edit.mutate({ id, is_closed: true });
   };
   return (
-    <header className={`edge paper grid ${styles.head}`}>
+    <header className={`edge paper grid terse ${styles.head}`}>
       <div className={`row thin gap-8 ${styles.title}`}>
         <h1>{name}</h1>
         <StateTag {...SELECTION_STATE_WORDS[state]} />
@@ -82,20 +82,22 @@ export function SelectionHead({ selection }: { selection: SelectionDetail }) {
           </Button>
         )}
         <Button
+          title="打印"
           icon={<Printer size={16} aria-hidden />}
           disabled={selection.product_count === 0}
           onClick={() =>
             openPrint({ source: { kind: 'choose', id }, count: selection.product_count, layout: 'picking_list' })
           }
         >
-          打印
+          <span className="spare">打印</span>
         </Button>
         <Button
+          title="导出"
           icon={<FileDown size={16} aria-hidden />}
           disabled={selection.product_count === 0}
           onClick={() => openExport({ source: { kind: 'choose', id }, name, count: selection.product_count })}
         >
-          导出
+          <span className="spare">导出</span>
         </Button>
         <SourceActs wish={{ source: { kind: 'choose', id }, name, count: selection.product_count }} />
         <Dropdown
