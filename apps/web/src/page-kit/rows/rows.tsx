@@ -45,13 +45,17 @@ export function Rows<R extends object, P extends Page & { list: R[] }>(props: Ro
 }
 
 function contentOf<R extends object, P extends Page & { list: R[] }>(props: RowsProps<R, P>): ReactNode {
-  const { what, call, columns, children, waiting, filtered, empty } = props;
+  const { what, call, columns, children, waiting, filtered, empty, isPlain } = props;
   const { data, error, retry, place } = call;
   if (!data)
     return error ? (
       <CallErrorPanel what={what} error={error} onRetry={retry} />
     ) : (
-      (waiting ?? <Skeleton active paragraph={{ rows: 8 }} title={false} />)
+      (waiting ?? (
+        <div className={`pad-16 ${isPlain ? '' : 'card'}`}>
+          <Skeleton active paragraph={{ rows: 8 }} title={false} />
+        </div>
+      ))
     );
   if (data.list.length === 0 && place.isFiltered && filtered) {
     const { clear, ...words } = filtered;

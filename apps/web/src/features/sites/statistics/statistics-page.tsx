@@ -82,7 +82,9 @@ export default function StatisticsPage() {
       ) : error ? (
         <CallErrorPanel what="访问统计" error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton active paragraph={{ rows: 12 }} title={false} />
+        <div className="card pad-16 mt-12">
+          <Skeleton active paragraph={{ rows: 12 }} title={false} />
+        </div>
       )}
     </PageFrame>
   );

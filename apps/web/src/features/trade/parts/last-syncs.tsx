@@ -54,6 +54,7 @@ export function LastSyncs() {
   return (
     <Panel title="最近的同步" isFlush>
       <Rows
+        isPlain
         what="同步记录"
         call={call}
         columns={columns}
