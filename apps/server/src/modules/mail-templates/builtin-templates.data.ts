@@ -1,7 +1,7 @@
 import type { QuotationLanguage, MailTemplateKind, MailText } from '@wanyuan/domain';
 
 const BUTTON =
-  'display:inline-block;padding:10px 22px;border-radius:6px;background-color:#1677ff;color:#ffffff;text-decoration:none';
+  'display:inline-block;padding:10px 22px;border-radius:6px;background-color:#d4411a;color:#ffffff;text-decoration:none';
 
 const paragraphs = (...texts: string[]): string => texts.map((text) => `<p>${text}</p>`).join('');
 const items = (...texts: string[]): string => `<ul>${texts.map((text) => `<li>${text}</li>`).join('')}</ul>`;

@@ -80,7 +80,7 @@ export default function PreviewPage() {
                       <span key={name} className={`inline-row gap-4 ${styles.file}`}>
                         <Paperclip size={12} aria-hidden />
                         {name}
-                        {size !== null && <small className="quiet">{formatBytes(size)}</small>}
+                        {size !== null && <small className="quiet nowrap">{formatBytes(size)}</small>}
                       </span>
                     ))}
                   </dd>

@@ -1,6 +1,7 @@
 import { parseMailAddress } from '@wanyuan/domain';
 import { Select, Tag, type SelectProps } from 'antd';
 import { peopleOf, type MailForm, type Person } from './mail-draft.ts';
+import styles from './sending.module.css';
 
 interface PeopleFieldProps {
   label: string;
@@ -22,10 +23,13 @@ const tagsWith = (
         closable={closable}
         onClose={onClose}
         color={parseMailAddress(email) === null ? 'error' : fault ? 'warning' : 'default'}
+        className={`row ${styles.person}`}
         title={fault ? `${email} 曾经退信：${fault}` : email}
       >
-        {name ? `${name} <${email}>` : email}
-        {fault && '（无效）'}
+        <span className="cut">
+          {name ? `${name} <${email}>` : email}
+          {fault && '（无效）'}
+        </span>
       </Tag>
     );
   };
