@@ -99,7 +99,7 @@ export function newsColumns({ leads, onEdit, onState, onRemove }: ColumnOptions)
                 撤回
               </Button>
             ) : (
-              <Button size="small" type="primary" onClick={() => void onState(news, 'published')}>
+              <Button size="small" onClick={() => void onState(news, 'published')}>
                 发布
               </Button>
             )}

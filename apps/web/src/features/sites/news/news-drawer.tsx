@@ -1,5 +1,5 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
-import { SITE_NEWS, type TextByLanguage } from '@wanyuan/domain';
+import { SITE_LANGUAGES, SITE_NEWS, type TextByLanguage } from '@wanyuan/domain';
 import { Button, DatePicker, Drawer, Form, Select, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { useRef, useState } from 'react';
@@ -80,6 +80,7 @@ function Editor({ news, onClose }: { news: News | null; onClose: () => void }) {
   const [initial] = useState(() => (news ? toValues(news) : EMPTY));
   const [typed, setTyped] = useState(initial);
   const options = useCall(api.website.get_site_options, {}, { silent: true, returnError: true });
+  const [language, setLanguage] = useState(SITE_LANGUAGES[0]);
   const acts = useNewsActs();
   const now = useNow();
   /** Whether what is saved goes out at once. */
@@ -159,10 +160,10 @@ function Editor({ news, onClose }: { news: News | null; onClose: () => void }) {
             },
           ]}
         >
-          <LanguageTexts label="标题" max={SITE_NEWS.titleMax} />
+          <LanguageTexts label="标题" max={SITE_NEWS.titleMax} onLanguage={setLanguage} />
         </Item>
         <Item name="text" label="正文" extra="可用 ## 小标题、- 列表、表格与 **加粗**；HTML 按文字显示">
-          <LanguageTexts label="正文" max={SITE_NEWS.textMax} rows={12} />
+          <LanguageTexts label="正文" max={SITE_NEWS.textMax} rows={12} language={language} />
         </Item>
         <Item name="cover" label="封面">
           <Pictures what="封面" max={1} ratio={COVER_RATIO} />

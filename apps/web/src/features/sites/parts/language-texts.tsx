@@ -7,6 +7,9 @@ interface LanguageTextsProps {
   label: string;
   value?: TextByLanguage;
   languages?: readonly SiteLanguage[];
+  /** Which one is written, where another field has the choice. */
+  language?: SiteLanguage;
+  onLanguage?: (language: SiteLanguage) => void;
   max: number;
   /** Lines of the field; one without it. */
   rows?: number;
@@ -18,7 +21,8 @@ interface LanguageTextsProps {
 export function LanguageTexts(props: LanguageTextsProps) {
   const { label, value = {}, languages = SITE_LANGUAGES, max, rows, placeholder, onChange } = props;
   const [chosen, setChosen] = useState<SiteLanguage | null>(null);
-  const language = chosen !== null && languages.includes(chosen) ? chosen : languages[0]!;
+  const own = chosen !== null && languages.includes(chosen) ? chosen : languages[0]!;
+  const { language = own } = props;
   const field = {
     'aria-label': `${label}（${SITE_LANGUAGE_LABEL[language]}）`,
     dir: language === 'ar' ? 'rtl' : 'ltr',
@@ -30,17 +34,22 @@ export function LanguageTexts(props: LanguageTextsProps) {
   const type = (text: string): void => onChange?.({ ...value, [language]: text });
   return (
     <>
-      <Tabs
-        isTight
-        isTabList
-        label={`${label}的语言`}
-        tabs={languages.map((key) => ({
-          key,
-          label: value[key] ? `${SITE_LANGUAGE_LABEL[key]} ✓` : SITE_LANGUAGE_LABEL[key],
-        }))}
-        value={language}
-        onChange={setChosen}
-      />
+      {!props.language && (
+        <Tabs
+          isTight
+          isTabList
+          label={`${label}的语言`}
+          tabs={languages.map((key) => ({
+            key,
+            label: value[key] ? `${SITE_LANGUAGE_LABEL[key]} ✓` : SITE_LANGUAGE_LABEL[key],
+          }))}
+          value={language}
+          onChange={(next) => {
+            setChosen(next);
+            props.onLanguage?.(next);
+          }}
+        />
+      )}
       {rows ? (
         <Input.TextArea {...field} rows={rows} showCount onChange={(event) => type(event.target.value)} />
       ) : (

@@ -78,7 +78,7 @@ export function requestColumns({ leads, onAct, onRevoke, onTalk }: ColumnActs): 
     {
       title: leads ? '网站 / 业务员' : '网站',
       key: 'site',
-      width: 150,
+      width: '16%',
       render: (_, { site_name: site, owner, customer_name: customer }) => (
         <>
           <span className="cut block">{site}</span>
@@ -91,7 +91,7 @@ export function requestColumns({ leads, onAct, onRevoke, onTalk }: ColumnActs): 
     {
       title: '状态',
       key: 'state',
-      width: 130,
+      width: '13%',
       render: (_, request) => (
         <>
           <StateTag label={ACCESS_REQUEST_STATE_LABEL[request.state]} tone={REQUEST_TONE[request.state]} />
@@ -122,7 +122,7 @@ export function requestColumns({ leads, onAct, onRevoke, onTalk }: ColumnActs): 
           <span className="flex gap-4">
             {state === 'pending' && (
               <>
-                <Button size="small" type="primary" onClick={() => onAct('approve', request)}>
+                <Button size="small" onClick={() => onAct('approve', request)}>
                   批准
                 </Button>
                 <Button size="small" onClick={() => onAct('reject', request)}>

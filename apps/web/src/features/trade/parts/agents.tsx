@@ -22,7 +22,7 @@ const stateOf = ({ is_paired: isPaired, is_linked: isLinked }: TradeAgent) => {
 };
 
 /** The company's programs, and the code for one more. */
-export function Agents({ setup: { agents } }: { setup: TradeSetup }) {
+export function Agents({ setup: { agents, application } }: { setup: TradeSetup }) {
   const [code, setCode] = useState<Code | null>(null);
   const make = useAct(api.trade.make_pairing_code, { onDone: setCode });
   const remove = useAct(api.trade.remove_agent);
@@ -59,7 +59,7 @@ export function Agents({ setup: { agents } }: { setup: TradeSetup }) {
       {code ? (
         <PairingCode code={code} onRenew={renew} />
       ) : (
-        <Button type="primary" loading={make.isPending} onClick={renew}>
+        <Button type={application ? 'primary' : 'default'} loading={make.isPending} onClick={renew}>
           获取配对码
         </Button>
       )}
