@@ -32,37 +32,38 @@ export default function OrdersPage() {
   const mayHaveSites = useCan('site.use');
   return (
     <RowsPage<CustomerOrder, NonNullable<typeof call.data>>
-      head={
-        <PageHead title="客户订单" count={call.data && `${call.data.total} 张`}>
-          <CustomerFilter width={180} value={address.customer} onChange={(next) => change({ customer: next })} />
-          {mayHaveSites && (
-            <SiteSelect className={styles.customer} value={address.site} onChange={(site) => change({ site })} />
-          )}
-          <Select
-            allowClear
-            aria-label="来源"
-            className={styles.source ?? ''}
-            placeholder="全部来源"
-            value={address.source}
-            options={SOURCES}
-            onChange={(next) => change({ source: next ?? null })}
-          />
-          <RangeField value={address} onChange={change} />
-          <KeywordField
-            label="找编号、客户、品名、货号"
-            value={address.keyword}
-            onSearch={(keyword) => change({ keyword })}
-          />
-        </PageHead>
-      }
+      head={<PageHead title="客户订单" count={call.data && `${call.data.total} 张`} />}
       filters={
-        <StateTabs
-          states={CUSTOMER_ORDER_STATES}
-          labelOf={(state) => CUSTOMER_ORDER_STATE_WORDS[state].label}
-          counts={call.data?.counts}
-          value={address.state}
-          onChange={(state) => change({ state })}
-        />
+        <>
+          <div className="row wrap gap-12 mb-8">
+            <CustomerFilter width={180} value={address.customer} onChange={(next) => change({ customer: next })} />
+            {mayHaveSites && (
+              <SiteSelect className={styles.customer} value={address.site} onChange={(site) => change({ site })} />
+            )}
+            <Select
+              allowClear
+              aria-label="来源"
+              className={styles.source ?? ''}
+              placeholder="全部来源"
+              value={address.source}
+              options={SOURCES}
+              onChange={(next) => change({ source: next ?? null })}
+            />
+            <RangeField value={address} onChange={change} />
+            <KeywordField
+              label="找编号、客户、品名、货号"
+              value={address.keyword}
+              onSearch={(keyword) => change({ keyword })}
+            />
+          </div>
+          <StateTabs
+            states={CUSTOMER_ORDER_STATES}
+            labelOf={(state) => CUSTOMER_ORDER_STATE_WORDS[state].label}
+            counts={call.data?.counts}
+            value={address.state}
+            onChange={(state) => change({ state })}
+          />
+        </>
       }
       what="客户订单"
       call={call}

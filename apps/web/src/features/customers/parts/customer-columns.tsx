@@ -20,7 +20,7 @@ export function customerColumns({ leads, onEdit, onRemove }: ColumnActs): TableC
     {
       title: '客户',
       key: 'name',
-      width: 216,
+      width: 194,
       fixed: 'left',
       render: (_, { id, name, tags }) => (
         <div className={`column thin gap-4 ${styles.name}`}>
@@ -39,7 +39,7 @@ export function customerColumns({ leads, onEdit, onRemove }: ColumnActs): TableC
     {
       title: '国家',
       key: 'country',
-      width: 92,
+      width: 88,
       render: (_, { country, language }) => (
         <>
           {country || '—'}
@@ -47,11 +47,11 @@ export function customerColumns({ leads, onEdit, onRemove }: ColumnActs): TableC
         </>
       ),
     },
-    { title: '联系人', key: 'contact', width: 214, render: (_, customer) => <Contact customer={customer} /> },
+    { title: '联系人', key: 'contact', width: 188, render: (_, customer) => <Contact customer={customer} /> },
     {
       title: '币种 / 公式',
       key: 'currency',
-      width: 104,
+      width: 96,
       render: (_, { currency, formula_name }) => (
         <>
           {currency}
@@ -66,7 +66,7 @@ export function customerColumns({ leads, onEdit, onRemove }: ColumnActs): TableC
     {
       title: '更新',
       key: 'updated',
-      width: 96,
+      width: 88,
       render: (_, { updated_time }) => (
         <Tooltip title={formatDateTime(updated_time)}>
           <span className={styles.quiet}>{formatAgo(updated_time)}</span>

@@ -31,12 +31,12 @@ const COLUMNS: TableColumnsType<SiteLoginRecord> = [
       </span>
     ),
   },
-  { title: '网站', key: 'site', dataIndex: 'site_name', width: '22%', ellipsis: true },
+  { title: '网站', key: 'site', dataIndex: 'site_name', width: '18%', ellipsis: true },
   { title: '怎么进来', key: 'kind', width: 96, render: (_, { kind }) => VISITOR_KIND_LABEL[kind] },
   {
     title: '设备',
     key: 'device',
-    width: 190,
+    width: 172,
     render: (_, { device, ip, language }) => (
       <>
         <span className="cut block">{device}</span>

@@ -55,14 +55,16 @@ const columns: TableColumnsType<Line> = [
   {
     title: '产品',
     key: 'toy',
-    width: 250,
+    width: 220,
     fixed: 'left',
-    render: (_, line) => <ToyCell toy={line} note={line.shown_number || line.number} />,
+    render: (_, line) => (
+      <ToyCell toy={line} note={[line.shown_number || line.number, line.factory_name].filter(Boolean).join(' · ')} />
+    ),
   },
   {
-    title: '箱数',
+    title: '箱数 / 件数',
     key: 'cartons',
-    width: 104,
+    width: 92,
     align: 'right',
     render: (_, { cartons, pieces }) => (
       <>
@@ -70,11 +72,11 @@ const columns: TableColumnsType<Line> = [
       </>
     ),
   },
-  { title: '体积', key: 'volume', width: 88, align: 'right', render: (_, line) => line.cubic_meter ?? '—' },
+  { title: '体积', key: 'volume', width: 72, align: 'right', render: (_, line) => line.cubic_meter ?? '—' },
   {
-    title: '访客看到的价格',
+    title: '访客看到',
     key: 'price',
-    width: 128,
+    width: 104,
     align: 'right',
     render: (_, { price, currency, exworks_price: cost }) => (
       <>
@@ -86,16 +88,15 @@ const columns: TableColumnsType<Line> = [
   {
     title: '金额',
     key: 'amount',
-    width: 116,
+    width: 96,
     align: 'right',
     render: (_, { amount }) => (amount === null ? '—' : showMoney(amount)),
   },
-  { title: '工厂', key: 'factory', ellipsis: true, render: (_, line) => line.factory_name ?? '—' },
-  { title: '备注', key: 'note', ellipsis: true, render: (_, { note }) => note || <span className="quiet">—</span> },
+  { title: '备注', key: 'note', ellipsis: true, dataIndex: 'note' },
   {
     title: '改动',
     key: 'changed',
-    width: 92,
+    width: 84,
     render: (_, { changed_time: time }) => (
       <time dateTime={time} title={formatDateTime(time)}>
         {formatAgo(time)}
@@ -144,7 +145,7 @@ function Shown({ select }: { select: Select }) {
       </Button>
     </>
   );
-  const seesFactories = lines.some((line) => line.factory_name !== undefined);
+  const hasNotes = lines.some(({ note }) => note !== '');
   return (
     <>
       {firstWords}
@@ -178,9 +179,9 @@ function Shown({ select }: { select: Select }) {
               size="middle"
               rowKey="id"
               pagination={false}
-              scroll={{ x: 960 }}
+              scroll={{ x: hasNotes ? 880 : 708 }}
               dataSource={lines}
-              columns={seesFactories ? columns : columns.filter(({ key }) => key !== 'factory')}
+              columns={hasNotes ? columns : columns.filter(({ key }) => key !== 'note')}
               locale={{ emptyText: '访客把选的都去掉了' }}
               rowSelection={{
                 selectedRowKeys: picked,

@@ -26,7 +26,7 @@ const columnsOf = (leads: boolean): TableColumnsType<SelectList> => [
   {
     title: '访客',
     key: 'visitor',
-    width: '20%',
+    width: '18%',
     fixed: 'left',
     render: (_, { visitor }) => <VisitorCell visitor={visitor} />,
   },
@@ -45,7 +45,7 @@ const columnsOf = (leads: boolean): TableColumnsType<SelectList> => [
   {
     title: '产品',
     key: 'toys',
-    width: 212,
+    width: 204,
     render: (_, { id, pictures, line_count: lines }) => (
       <AppLink to={selectPath(id)} className={`block ${styles.strip}`} aria-label={`看这 ${lines} 款`}>
         <ProductStrip pictures={pictures} count={lines} />
@@ -55,7 +55,7 @@ const columnsOf = (leads: boolean): TableColumnsType<SelectList> => [
   {
     title: '箱数 / 体积',
     key: 'cartons',
-    width: 116,
+    width: 104,
     align: 'right',
     render: (_, { cartons, cubic_meter: volume }) => (
       <>
@@ -66,7 +66,7 @@ const columnsOf = (leads: boolean): TableColumnsType<SelectList> => [
   {
     title: '金额',
     key: 'amount',
-    width: 132,
+    width: 124,
     align: 'right',
     render: (_, { amount, currency }) =>
       amount === null ? <span className="quiet">看不到价格</span> : `${currency} ${showMoney(amount)}`,
@@ -74,7 +74,7 @@ const columnsOf = (leads: boolean): TableColumnsType<SelectList> => [
   {
     title: '状态',
     key: 'state',
-    width: 116,
+    width: 108,
     render: (_, { state, order_id: order, order_number: number }) => (
       <>
         <StateTag label={PICK_STATE_LABEL[state]} tone={PICK_TONE[state]} />
@@ -89,7 +89,7 @@ const columnsOf = (leads: boolean): TableColumnsType<SelectList> => [
   {
     title: '最近改动',
     key: 'changed',
-    width: 96,
+    width: 88,
     render: (_, { changed_time: time }) => (
       <time dateTime={time} title={formatDateTime(time)}>
         {formatAgo(time)}
@@ -99,7 +99,7 @@ const columnsOf = (leads: boolean): TableColumnsType<SelectList> => [
   {
     title: '操作',
     key: 'acts',
-    width: 72,
+    width: 64,
     fixed: 'right',
     render: (_, { id }) => <AppLink to={selectPath(id)}>打开</AppLink>,
   },
