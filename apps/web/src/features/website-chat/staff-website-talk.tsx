@@ -39,7 +39,12 @@ export default function StaffWebsiteTalk({ id, onBack }: ComponentProps<TalkList
   return (
     <>
       <header className={`row gap-8 rigid edge-bottom ${styles.head}`}>
-        <button type="button" className={`middle round-sm ${styles.tool}`} aria-label="返回列表" onClick={onBack}>
+        <button
+          type="button"
+          className={`middle round-sm ${styles.tool} ${styles.back}`}
+          aria-label="返回列表"
+          onClick={onBack}
+        >
           <ChevronLeft size={20} aria-hidden />
         </button>
         <div className="grow thin">

@@ -1,5 +1,5 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
-import { businessDay, DAY_MS } from '@wanyuan/domain';
+import { businessDay, DAY_MS, secondsWords } from '@wanyuan/domain';
 import { Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { useCall } from '#lib/use-call.ts';
@@ -14,11 +14,6 @@ const SPANS = [
   { key: 30, label: '近 30 天' },
 ] as const;
 
-function duration(seconds: number | null): string {
-  if (seconds === null) return '—';
-  return seconds < 60 ? `${seconds} 秒` : `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`;
-}
-
 const COLUMNS: TableColumnsType<Row> = [
   { title: '客服', key: 'name', render: (_, { nickname }) => nickname || '无人接待' },
   { title: '咨询', dataIndex: 'asked', key: 'asked', align: 'right' },
@@ -28,7 +23,7 @@ const COLUMNS: TableColumnsType<Row> = [
     title: '平均首次回复',
     key: 'seconds',
     align: 'right',
-    render: (_, { answer_seconds: seconds }) => duration(seconds),
+    render: (_, { answer_seconds: seconds }) => (seconds === null ? '—' : secondsWords(seconds)),
   },
   {
     title: '平均评分',
@@ -59,15 +54,17 @@ export function Figures() {
           ))}
         </Chips>
       </div>
-      <Table<Row>
-        size="middle"
-        rowKey={({ user_id: id }) => id ?? 0}
-        columns={COLUMNS}
-        dataSource={data?.list ?? []}
-        loading={!data}
-        pagination={false}
-        locale={{ emptyText: '这段时间没有人咨询' }}
-      />
+      <div className="card clip">
+        <Table<Row>
+          size="middle"
+          rowKey={({ user_id: id }) => id ?? 0}
+          columns={COLUMNS}
+          dataSource={data?.list ?? []}
+          loading={!data}
+          pagination={false}
+          locale={{ emptyText: '这段时间没有人咨询' }}
+        />
+      </div>
     </>
   );
 }

@@ -1,17 +1,17 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
 import { TRADE_APPLICATION_LABEL, TRADE_APPLICATION_STATES, TRADE_SYSTEM_LABEL } from '@wanyuan/domain';
-import { Button, Input, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import { Inbox } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatDateTime } from '#lib/format.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
+import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { Rows } from '#page-kit/rows/rows.tsx';
 import { useFilterState } from '#page-kit/rows/use-filter-state.ts';
 import { useRows } from '#page-kit/rows/use-rows.ts';
 import { StateTag } from '#page-kit/state-tag.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { applicationWords } from '../trade-words.ts';
-import styles from './trade.module.css';
 
 export type ServedApplication = OutputOf<typeof api.trade.get_applications>['list'][number];
 type State = ServedApplication['state'];
@@ -20,10 +20,11 @@ const ServeDialog = lazyPart(() => import('./serve-dialog.tsx'));
 const WHOLE: { keyword: string; state: State | null } = { keyword: '', state: null };
 
 const columnsOf = (onServe: (one: ServedApplication) => void): TableColumnsType<ServedApplication> => [
-  { title: '公司', dataIndex: 'company_name', key: 'company' },
+  { title: '公司', dataIndex: 'company_name', key: 'company', width: '16%' },
   {
     title: '联系人',
     key: 'contact',
+    width: 124,
     render: (_, { contact, phone }) => (
       <>
         {contact} <small className="block t-12 quiet">{phone}</small>
@@ -42,6 +43,7 @@ const columnsOf = (onServe: (one: ServedApplication) => void): TableColumnsType<
   {
     title: '状态',
     key: 'state',
+    width: 84,
     render: (_, { state }) => <StateTag {...applicationWords(state)} />,
   },
   {
@@ -55,15 +57,17 @@ const columnsOf = (onServe: (one: ServedApplication) => void): TableColumnsType<
     ),
   },
   { title: '备注', dataIndex: 'note', key: 'note' },
-  { title: '申请时间', key: 'time', render: (_, { created_time: time }) => formatDateTime(time) },
+  { title: '申请时间', key: 'time', width: 140, render: (_, { created_time: time }) => formatDateTime(time) },
   {
     title: '最近同步',
     key: 'last',
+    width: 140,
     render: (_, { last_sync_time: time }) => (time === null ? '—' : formatDateTime(time)),
   },
   {
     title: '操作',
     key: 'acts',
+    width: 72,
     render: (_, one) => (
       <Button type="link" size="small" onClick={() => onServe(one)}>
         处理
@@ -86,13 +90,10 @@ export function Applications() {
   return (
     <>
       <div className="row wrap gap-12 mb-12">
-        <Input.Search
-          allowClear
-          aria-label="公司、联系人、电话"
-          placeholder="公司、联系人、电话"
-          maxLength={60}
-          className={styles.search ?? ''}
-          onSearch={(text) => place.change({ keyword: text.trim() })}
+        <KeywordField
+          label="找公司、联系人、电话"
+          value={keyword}
+          onSearch={(text) => place.change({ keyword: text })}
         />
       </div>
       <Tabs
