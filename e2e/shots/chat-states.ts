@@ -90,6 +90,7 @@ export const CHAT_STATES: Record<string, Record<string, (page: Page) => Promise<
       await page.getByRole('button', { name: '群成员' }).click();
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
+    kicked: openKicked,
     async offline(page) {
       await openFirst(page);
       await page.context().setOffline(true);
@@ -98,7 +99,6 @@ export const CHAT_STATES: Record<string, Record<string, (page: Page) => Promise<
       await page.getByText('网络已断开，恢复后自动发送').waitFor();
       await page.context().setOffline(false);
     },
-    kicked: openKicked,
   },
   '/sample_list': {
     async 'chat-dock'(page) {

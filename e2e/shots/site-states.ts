@@ -16,7 +16,7 @@ export const SITE_STATES: Record<string, Record<string, (page: Page) => Promise<
   '/websiteList': {
     async new(page) {
       await page.getByRole('button', { name: '新建网站' }).first().click();
-      await page.getByLabel('网站名称').fill('Brightside Toys 2027');
+      await page.getByLabel('网站名称', { exact: true }).fill('Brightside Toys 2027');
       await page.getByRole('dialog').getByText('客户看得到').waitFor();
     },
     async poster(page) {

@@ -210,7 +210,7 @@ const PAGE = {
     const ends_time = new Date(Date.now() + 581_000).toISOString();
     await answer(page, api.trade.make_pairing_code, { code: 'ABCDEFGHJKLM', ends_time });
     await page.getByRole('button', { name: '获取配对码' }).click();
-    await page.getByText('ABCD-EFGH-JKLM').waitFor();
+    await page.getByText('ABCD-EFGH-JKLM').first().waitFor();
   }),
   paired: onPage(
     {
