@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { findGraveFaults, followSystemColours } from './support/a11y.ts';
 import { DEMO } from './support/accounts.ts';
 import { watchForFaults, type FaultWatch } from './support/faults.ts';
+import { recordAddresses } from './support/records.ts';
 import { addressOf, ROWS, titleOf } from './support/routes.ts';
 import { goOn } from './support/screen.ts';
 import { signIn } from './support/sign-in.ts';
@@ -32,6 +33,16 @@ const ownPages = ROWS.filter((row) => !namedShowrooms.includes(row) && row.path 
 const publicPages = ROWS.filter((row) => row.access === 'public').map(toAddress);
 const privateAddresses = [...ROWS.filter((row) => row.access === 'user').map(addressOf), ...UNKNOWN];
 
+/** What a site's settings hold behind the first tab. */
+const SITE_PARTS = ['scope', 'toys', 'check', 'names', 'links'];
+/** Pages that look otherwise for others than the sweep's company. */
+const DESKS: readonly (readonly [account: string, addresses: readonly string[]])[] = [
+  [DEMO.staff, ['/serviceDesk', '/trade_system']],
+  [DEMO.factory, ['/factoryDesk', '/factoryDesk?tab=chat']],
+  [DEMO.oldSiteMain, [OLD_WEBSITE, '/oldCompany']],
+  [DEMO.buyer, ['/', '/chat/0']],
+];
+
 function inWalks<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, turn) => all.slice(turn * size, (turn + 1) * size));
 }
@@ -54,6 +65,19 @@ async function walk(page: Page, watch: FaultWatch, addresses: readonly Address[]
       await open(page, watch, one);
       expect.soft(await findGraveFaults(page), one.path).toEqual([]);
       expect.soft(watch.take(), one.path).toEqual([]);
+    });
+}
+
+/** Each address as it stands, for the eyes of axe alone. */
+async function look(page: Page, watch: FaultWatch, addresses: readonly string[]): Promise<void> {
+  await followSystemColours(page);
+  for (const address of addresses)
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect.soft(page.getByRole('heading', { level: 1 }).first(), address).toBeAttached();
+      await watch.settle();
+      expect.soft(await findGraveFaults(page), address).toEqual([]);
+      expect.soft(watch.take(), address).toEqual([]);
     });
 }
 
@@ -85,6 +109,21 @@ test.describe('for a user', () => {
     }
     watch.expectNone();
   });
+
+  test('what the addresses without a record do not show is accessible, too', async ({ page }) => {
+    const watch = await watchForFaults(page);
+    const records = await recordAddresses(page.request);
+    const parts = SITE_PARTS.map((part) => `${records['/siteSettings']!}&part=${part}`);
+    await signIn(page, DEMO.main);
+    await look(page, watch, [...Object.values(records), ...parts]);
+  });
+
+  for (const [account, addresses] of DESKS)
+    test(`the pages of ${account} open`, async ({ page }) => {
+      const watch = await watchForFaults(page);
+      await signIn(page, account);
+      await look(page, watch, addresses);
+    });
 
   test('an unknown address is a page of its own', async ({ page }) => {
     const watch = await watchForFaults(page);
