@@ -32,7 +32,7 @@ export const SITE_STATES: Record<string, Record<string, (page: Page) => Promise<
   '/siteSettings': Object.fromEntries(PARTS.map((part) => [part, (page: Page) => openPart(page, part)])),
   '/accessRequest': {
     async approve(page) {
-      await page.getByRole('button', { name: '批准' }).first().click();
+      await page.getByRole('button', { name: '批准', exact: true }).first().click();
       await page.getByRole('dialog').getByText('归到客户').waitFor();
     },
   },
