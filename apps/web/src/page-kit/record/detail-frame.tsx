@@ -1,9 +1,9 @@
-import { Skeleton } from 'antd';
 import { ArrowLeft, FileQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallError } from '#lib/call-error.ts';
 import { AppLink } from '#lib/app-link.tsx';
 import type { PageLink } from '#lib/page-links.ts';
+import { WaitingCard } from '../waiting-card.tsx';
 import { CallErrorPanel } from '../call-error-panel.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -30,7 +30,7 @@ export function DetailFrame<T>({
   measure = '张',
   back,
   id,
-  missing = { title: `没有这${measure}${what}`, description: '请从列表中打开。' },
+  missing,
   data,
   error,
   onRetry,
@@ -49,13 +49,16 @@ export function DetailFrame<T>({
           <h1>{what}</h1>
         </header>
       )}
-      {id === null && <StatePanel icon={FileQuestionMark} {...missing} />}
-      {id !== null && !data && error && <CallErrorPanel what={what} error={error} onRetry={onRetry} />}
-      {id !== null && !data && !error && (
-        <div className="card pad-16">
-          <Skeleton active paragraph={{ rows: 8 }} />
-        </div>
+      {id === null && (
+        <StatePanel
+          icon={FileQuestionMark}
+          title={`没有这${measure}${what}`}
+          description="请从列表中打开。"
+          {...missing}
+        />
       )}
+      {id !== null && !data && error && <CallErrorPanel what={what} error={error} onRetry={onRetry} />}
+      {id !== null && !data && !error && <WaitingCard />}
       {id !== null && data && children(data)}
     </PageFrame>
   );

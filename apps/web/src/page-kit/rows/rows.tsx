@@ -1,6 +1,7 @@
-import { Button, Skeleton, type PaginationProps } from 'antd';
+import { Button, type PaginationProps } from 'antd';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { WaitingCard } from '../waiting-card.tsx';
 import { StatePanel, type StatePanelProps } from '#ui/state-panel.tsx';
 import { CallErrorPanel } from '../call-error-panel.tsx';
 import { RowsPages } from './pages.tsx';
@@ -51,11 +52,7 @@ function contentOf<R extends object, P extends Page & { list: R[] }>(props: Rows
     return error ? (
       <CallErrorPanel what={what} error={error} onRetry={retry} />
     ) : (
-      (waiting ?? (
-        <div className={`pad-16 ${isPlain ? '' : 'card'}`}>
-          <Skeleton active paragraph={{ rows: 8 }} title={false} />
-        </div>
-      ))
+      (waiting ?? <WaitingCard isPlain={isPlain ?? false} />)
     );
   if (data.list.length === 0 && place.isFiltered && filtered) {
     const { clear, ...words } = filtered;

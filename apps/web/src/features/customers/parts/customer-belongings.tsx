@@ -1,6 +1,6 @@
 import { api, type Customer } from '@wanyuan/contract/client';
 import { BELONGINGS } from '@wanyuan/domain';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
@@ -8,6 +8,7 @@ import { openExport } from '#lib/exports.ts';
 import { formatAgo } from '#lib/format.ts';
 import { givenLink } from '#lib/page-links.ts';
 import { useCall } from '#lib/use-call.ts';
+import { WaitingCard } from '#page-kit/waiting-card.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { linesOf, type Line } from './belonging-lines.ts';
@@ -21,14 +22,10 @@ export function CustomerBelongings({ customer }: { customer: Customer }) {
     { returnError: true },
   );
   if (!data)
-    return (
-      <div className="card pad-16">
-        {error ? (
-          <CallErrorPanel what="客户名下的内容" error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton active paragraph={{ rows: 8 }} />
-        )}
-      </div>
+    return error ? (
+      <CallErrorPanel what="客户名下的内容" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <WaitingCard />
     );
   return (
     <div className="thin">

@@ -1,9 +1,10 @@
 import { api, type MailAccount } from '@wanyuan/contract/client';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { Mail, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { useCall } from '#lib/use-call.ts';
+import { WaitingCard } from '#page-kit/waiting-card.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -18,7 +19,7 @@ export default function AccountsTab() {
   const { data, error, refetch } = useCall(api.mail.get_accounts, {});
   const readings = useCall(api.mail.get_readings, {}, { silent: true, returnError: true });
   if (!data && error) return <CallErrorPanel what="邮箱账号" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active paragraph={{ rows: 6 }} title={false} />;
+  if (!data) return <WaitingCard rows={6} />;
   const { list, presets, is_closed: isClosed } = data;
   const own = list.filter(({ is_shared: isShared }) => !isShared);
   const shared = list.filter(({ is_shared: isShared }) => isShared);

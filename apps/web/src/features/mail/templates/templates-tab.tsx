@@ -6,10 +6,11 @@ import {
   QUOTATION_LANGUAGE_LABEL,
   type QuotationLanguage,
 } from '@wanyuan/domain';
-import { Button, Segmented, Skeleton } from 'antd';
+import { Button, Segmented } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '#lib/use-call.ts';
+import { WaitingCard } from '#page-kit/waiting-card.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
@@ -51,7 +52,7 @@ export default function TemplatesTab() {
         </Button>
       </div>
       {!data && error && <CallErrorPanel what="邮件模板" error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton active paragraph={{ rows: 8 }} title={false} />}
+      {!data && !error && <WaitingCard />}
       {data && (
         <div className={`grid gap-12 top-aligned ${styles.kinds}`}>
           {MAIL_TEMPLATE_KINDS.map((kind) => (

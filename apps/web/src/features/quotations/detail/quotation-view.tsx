@@ -1,10 +1,10 @@
 import { api } from '@wanyuan/contract/client';
 import { APPROVAL, approvalTag, QUOTATION_STATE_WORDS } from '@wanyuan/domain';
-import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { go } from '#lib/navigation.ts';
 import { useTabTitle } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
+import { WaitingCard } from '#page-kit/waiting-card.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { QuotationMails } from '#page-kit/mail/quotation-mails.tsx';
 import { QuotedLines } from '#page-kit/record/quoted-lines.tsx';
@@ -73,7 +73,7 @@ function Lines({ detail: { id, shown_version: version, versions, total, currency
     return lines.error ? (
       <CallErrorPanel what="报价明细" error={lines.error} onRetry={() => void lines.refetch()} />
     ) : (
-      <Skeleton active paragraph={{ rows: 6 }} title={false} />
+      <WaitingCard rows={6} />
     );
   return (
     <QuotedLines

@@ -7,11 +7,12 @@ import {
   type FigureGroup,
   type FigurePeriod,
 } from '@wanyuan/domain';
-import { Segmented, Skeleton } from 'antd';
+import { Segmented } from 'antd';
 import { ChartNoAxesCombined } from 'lucide-react';
 import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
 import { useNow } from '#lib/use-now.ts';
+import { WaitingCard } from '#page-kit/waiting-card.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { useAddress } from '#page-kit/rows/use-address.ts';
 import { PageFrame } from '#ui/page-frame.tsx';
@@ -65,7 +66,7 @@ export function QuotationFigures({ schema, isCompany }: QuotationsViewProps) {
       ) : error ? (
         <CallErrorPanel what="报价统计" error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton active paragraph={{ rows: 12 }} title={false} />
+        <WaitingCard rows={12} />
       )}
     </PageFrame>
   );

@@ -51,6 +51,7 @@ export function quotationColumns(options: ColumnOptions): TableColumnsType<Quota
     {
       title: '客户',
       key: 'customer',
+      width: 142,
       render: (_, { customer_name: name, owner }) => (
         <>
           <span className="cut block">{name || <span className="quiet">未指定</span>}</span>

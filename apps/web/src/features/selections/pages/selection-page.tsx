@@ -1,10 +1,11 @@
 import { api, ERRORS } from '@wanyuan/contract/client';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { FileX } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { go } from '#lib/navigation.ts';
 import { useCall } from '#lib/use-call.ts';
+import { WaitingCard } from '#page-kit/waiting-card.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -33,7 +34,7 @@ export default function SelectionPage() {
   if (!selection)
     return (
       <div className={`page-width column ${styles.page}`}>
-        <Skeleton active paragraph={{ rows: 10 }} />
+        <WaitingCard rows={10} />
       </div>
     );
   const panes = [

@@ -1,9 +1,10 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
-import { Button, Skeleton, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { MessagesSquare, ShoppingCart, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { formatAgo } from '#lib/format.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
+import { WaitingCard } from '#page-kit/waiting-card.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { Picture } from '#page-kit/picture.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -34,7 +35,7 @@ export function AnswersPane({ selection }: { selection: SelectionDetail }) {
     );
   const error = (products.isLoadingError ? products.error : null) ?? (answers ? null : answersError);
   if (error) return <CallErrorPanel what="答复" error={error} onRetry={ask} />;
-  if (!products.data || !answers) return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
+  if (!products.data || !answers) return <WaitingCard />;
   const byPerson = new Map(
     answers.map(({ person_id: person, answers: given }) => [
       person,

@@ -1,9 +1,10 @@
 import { api } from '@wanyuan/contract/client';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { PackagePlus, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { confirm, toast } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
+import { WaitingCard } from '#page-kit/waiting-card.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { ColumnPicker, useChosenColumns } from '#page-kit/sheet/chosen-columns.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -33,7 +34,7 @@ export function ProductsPane({ selection }: { selection: SelectionDetail }) {
     if (await confirm({ title: `移除${ids.length}款产品？`, content, okText: '移除' })) remove.mutate({ id, ids });
   };
   if (!data && error) return <CallErrorPanel what="产品" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active paragraph={{ rows: 8 }} title={false} />;
+  if (!data) return <WaitingCard />;
   return (
     <>
       <div className={`row gap-8 mb-12 ${styles.tools}`}>

@@ -1,12 +1,13 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
 import { DISPLAY_CAPTION_MAX, DISPLAY_PICTURES_MAX, type TextByLanguage } from '@wanyuan/domain';
-import { Alert, Button, Form, Input, Skeleton } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { changedFields } from '#lib/changed-fields.ts';
 import { toast } from '#lib/notices.ts';
 import { useCan } from '#lib/session.ts';
 import { useSaveHook, useUnsaved } from '#lib/tabs.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
+import { WaitingCard } from '#page-kit/waiting-card.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { useFormAct } from '#page-kit/form/use-form-act.ts';
 import { useAskSave } from '#page-kit/use-ask-save.tsx';
@@ -50,7 +51,7 @@ export function CompanyShow({ where }: { where: string }) {
         }}
       />
     ) : (
-      <Skeleton active paragraph={{ rows: 10 }} title={false} />
+      <WaitingCard rows={10} />
     );
   return (
     <>

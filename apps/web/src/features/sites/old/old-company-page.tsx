@@ -1,6 +1,6 @@
 import { api, type InputOf } from '@wanyuan/contract/client';
 import { SITE } from '@wanyuan/domain';
-import { Alert, Button, Checkbox, Form, Input, Select, Skeleton } from 'antd';
+import { Alert, Button, Checkbox, Form, Input, Select } from 'antd';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
@@ -9,6 +9,7 @@ import { toast } from '#lib/notices.ts';
 import { useCan } from '#lib/session.ts';
 import { useSaveHook, useUnsaved } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
+import { WaitingCard } from '#page-kit/waiting-card.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { useFormAct } from '#page-kit/form/use-form-act.ts';
 import { useAskSave } from '#page-kit/use-ask-save.tsx';
@@ -56,7 +57,7 @@ export default function OldCompanyPage() {
         {data?.website && <AppLink to="/company_website">在线展厅</AppLink>}
       </PageHead>
       {!data && error && <CallErrorPanel what="旧版设置" error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton active paragraph={{ rows: 10 }} title={false} />}
+      {!data && !error && <WaitingCard rows={10} />}
       {data && !data.website && (
         <StatePanel
           icon={Store}

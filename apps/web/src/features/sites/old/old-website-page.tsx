@@ -1,11 +1,12 @@
 import { api } from '@wanyuan/contract/client';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { Copy, Eye, Store } from 'lucide-react';
 import { useState } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatCount } from '#lib/format.ts';
 import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
+import { WaitingCard } from '#page-kit/waiting-card.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StateTag } from '#page-kit/state-tag.tsx';
 import { PageFrame, PageHead } from '#ui/page-frame.tsx';
@@ -36,11 +37,7 @@ function OldWebsiteFrame() {
     return (
       <PageFrame>
         <PageHead title="在线展厅" />
-        {error ? (
-          <CallErrorPanel what="在线展厅" error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton active paragraph={{ rows: 8 }} title={false} />
-        )}
+        {error ? <CallErrorPanel what="在线展厅" error={error} onRetry={() => void refetch()} /> : <WaitingCard />}
       </PageFrame>
     );
   if (!data.website)

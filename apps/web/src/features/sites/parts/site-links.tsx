@@ -16,7 +16,7 @@ const LINKS: readonly { to: PageLink; label: string }[] = [
 export function SiteLinks({ company = '/company' }: { company?: '/company' | '/oldCompany' }) {
   const manages = useCan('site.manage');
   return (
-    <nav className={`row wrap mb-8 t-13 ${styles.links}`} aria-label="网站相关页面">
+    <nav className={`row wrap mb-8 ${styles.links}`} aria-label="网站相关页面">
       {LINKS.map(({ to, label }) => (
         <AppLink key={to} to={to}>
           {label}

@@ -33,6 +33,7 @@ const columnsOf = (leads: boolean): TableColumnsType<SelectList> => [
   {
     title: leads ? '网站 / 业务员' : '网站',
     key: 'site',
+    width: 166,
     render: (_, { site_name: site, customer_name: customer, owner }) => (
       <>
         <span className="cut block">{site}</span>

@@ -1,11 +1,12 @@
 import { api, type SiteCheck, type SiteDetail } from '@wanyuan/contract/client';
-import { Alert, Button, Checkbox, Skeleton } from 'antd';
+import { Alert, Button, Checkbox } from 'antd';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { AppLink } from '#lib/app-link.tsx';
 import { formatAgo } from '#lib/format.ts';
 import { toast } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
+import { WaitingCard } from '#page-kit/waiting-card.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { toyPath } from '#page-kit/toy-links.ts';
 import { Panel } from '#ui/panel.tsx';
@@ -29,7 +30,7 @@ export function CheckPart({ site }: { site: SiteDetail }) {
     return error ? (
       <CallErrorPanel what="检查结果" error={error} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton active paragraph={{ rows: 6 }} title={false} />
+      <WaitingCard rows={6} />
     );
   if (!data.check)
     return (

@@ -1,6 +1,6 @@
 import { api, type SiteDetail } from '@wanyuan/contract/client';
 import { SITE } from '@wanyuan/domain';
-import { Button, Checkbox, Dropdown, Form, Input, Modal, Select, Skeleton, Table } from 'antd';
+import { Button, Checkbox, Dropdown, Form, Input, Modal, Select, Table } from 'antd';
 import { Copy, Ellipsis, Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { act } from '#lib/call-client.ts';
@@ -8,6 +8,7 @@ import { copyText } from '#lib/clipboard.ts';
 import { formatAgo, formatDate } from '#lib/format.ts';
 import { confirm, toast } from '#lib/notices.ts';
 import { useCall } from '#lib/use-call.ts';
+import { WaitingCard } from '#page-kit/waiting-card.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { useFormAct } from '#page-kit/form/use-form-act.ts';
 import { StateTag } from '#page-kit/state-tag.tsx';
@@ -38,7 +39,7 @@ export function LinksPart({ site: { id } }: { site: SiteDetail }) {
     return error ? (
       <CallErrorPanel what="专属链接" error={error} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton active paragraph={{ rows: 4 }} title={false} />
+      <WaitingCard rows={4} />
     );
   if (data.list.length === 0)
     return (

@@ -1,10 +1,11 @@
 import { api, type SiteStatistics } from '@wanyuan/contract/client';
 import { businessDay } from '@wanyuan/domain';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import dayjs from 'dayjs';
 import { FileSpreadsheet } from 'lucide-react';
 import { useNow } from '#lib/use-now.ts';
 import { useCall } from '#lib/use-call.ts';
+import { WaitingCard } from '#page-kit/waiting-card.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { RangeField } from '#page-kit/rows/range-field.tsx';
 import { useAddress } from '#page-kit/rows/use-address.ts';
@@ -82,8 +83,8 @@ export default function StatisticsPage() {
       ) : error ? (
         <CallErrorPanel what="访问统计" error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className="card pad-16 mt-12">
-          <Skeleton active paragraph={{ rows: 12 }} title={false} />
+        <div className="mt-12">
+          <WaitingCard rows={12} />
         </div>
       )}
     </PageFrame>
