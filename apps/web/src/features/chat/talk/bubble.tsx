@@ -32,8 +32,13 @@ export function Bubble({
   return (
     <div className={`flex gap-8 ${styles.bubble}`} data-own={isOwn} data-first={isFirst} data-marked={isMarked}>
       {isFirst ? <ChatAvatar name={name} src={avatar} chatId={chatId} /> : <span className={styles.space} />}
-      <div className={`thin ${styles.body}`}>
-        {isFirst && isNamed && <p className="t-12 quiet">{name}</p>}
+      <div className={`thin relative ${styles.body}`}>
+        {isFirst && isNamed ? (
+          <p className="t-12 quiet">{name}</p>
+        ) : (
+          // Side and colour tell the others.
+          <span className="visually-hidden">{isOwn ? '我' : name}：</span>
+        )}
         <div className={`flex gap-8 ${styles.line}`}>
           <div className={`column thin gap-4 ${styles.said}`}>{children}</div>
           <span className={`row gap-4 t-12 quiet nowrap rigid ${styles.note}`}>{note}</span>
