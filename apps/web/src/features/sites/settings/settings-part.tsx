@@ -108,7 +108,9 @@ export function SettingsPart({ site }: { site: SiteDetail }) {
         <Button disabled={!isDirty || isSending} onClick={adopt}>
           放弃修改
         </Button>
-        <output className="t-13 quiet">{isDirty ? '有未保存的修改' : '已保存'}</output>
+        <output>
+          <span className="t-13 quiet">{isDirty ? '有未保存的修改' : '已保存'}</span>
+        </output>
         {fault !== null && (
           <span className="bad t-13" role="alert">
             {fault}
