@@ -26,8 +26,8 @@ export function DoorFields({
   const [isResetting, setResetting] = useState(false);
   return (
     <>
-      <Item name="access" label="谁能进来" extra="专属链接总能进，不用登录码">
-        <Radio.Group className="grid gap-4" options={[...CHOICES]} />
+      <Item name="access" extra="专属链接总能进，不用登录码">
+        <Radio.Group className="grid gap-8" aria-label="谁能进来" options={[...CHOICES]} />
       </Item>
       {hasCodeUse(typed) && (
         <Form.Item label="登录码">
@@ -41,17 +41,17 @@ export function DoorFields({
           </span>
         </Form.Item>
       )}
-      <Item name="may_export" valuePropName="checked" noStyle>
-        <Checkbox>客户可以导出产品资料</Checkbox>
-      </Item>
-      <br />
-      <Item name="must_fill" valuePropName="checked" noStyle>
-        <Checkbox>提交选样时公司、联系人、邮箱必填</Checkbox>
-      </Item>
-      <br />
-      <Item name="is_listed" valuePropName="checked" noStyle>
-        <Checkbox>允许搜索引擎收录（只对公开的网站有用）</Checkbox>
-      </Item>
+      <div className="grid gap-8">
+        <Item name="may_export" valuePropName="checked" noStyle>
+          <Checkbox>客户可以导出产品资料</Checkbox>
+        </Item>
+        <Item name="must_fill" valuePropName="checked" noStyle>
+          <Checkbox>提交选样时公司、联系人、邮箱必填</Checkbox>
+        </Item>
+        <Item name="is_listed" valuePropName="checked" noStyle>
+          <Checkbox>允许搜索引擎收录（只对公开的网站有用）</Checkbox>
+        </Item>
+      </div>
       {isResetting && <ResetCodeDialog id={site.id} hasCode={site.has_code} onClose={() => setResetting(false)} />}
     </>
   );
