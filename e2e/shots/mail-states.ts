@@ -1,6 +1,6 @@
-import type { Page, Route } from '@playwright/test';
-import { api, type CallOutput, type CallRef, type MailAccount } from '@wanyuan/contract/client';
-import { answer, long, type PageStates } from './given.ts';
+import type { Page } from '@playwright/test';
+import { api, type CallOutput, type MailAccount } from '@wanyuan/contract/client';
+import { answer, broken, long, never, trouble, type PageStates } from './given.ts';
 import {
   account,
   DAY,
@@ -17,12 +17,6 @@ import {
   type Form,
   type Mail,
 } from './mail-given.ts';
-
-const never = () => new Promise<void>(() => {});
-const broken = (route: Route) =>
-  route.fulfill({ status: 500, json: { code: -500, msg: '服务器开小差了，请稍后重试', data: null } });
-/** A call that gets no answer, or a bad one. */
-const trouble = (page: Page, { path }: CallRef, how: (route: Route) => Promise<void>) => page.route(`**${path}`, how);
 
 const page = (list: readonly Mail[]) => ({ list, total: list.length, page: 1, page_size: 20 });
 const says = (at: Page, text: string) => at.getByText(text).first().waitFor();

@@ -19,9 +19,11 @@ import { adopt } from '../support/sign-in.ts';
 import { CHAT_FACTORY_STATES, CHAT_MAIN_STATES, CHAT_STATES } from './chat-states.ts';
 import { CODE_STATES } from './code-states.ts';
 import { confirmAddresses, CONFIRM_STEPS } from './confirm-states.ts';
+import { broken, never } from './given.ts';
 import { longQuotation } from './long-quotation.ts';
 import { MAIL_STATES } from './mail-states.ts';
 import { PICTURE_STATES } from './picture-states.ts';
+import { QUOTATION_STATES } from './quotation-states.ts';
 import { SERVICE_STATES } from './service-states.ts';
 import { OLD_SITE_STATES, SITE_STATES } from './site-states.ts';
 import { TRADE_STAFF_STATES, TRADE_STATES } from './trade-states.ts';
@@ -61,9 +63,8 @@ const PHONE_PAGES = new Set([
 ]);
 /** What becomes of the calls of a page that is opened within the window. */
 const TROUBLES: Record<string, (route: Route) => Promise<void>> = {
-  waiting: () => new Promise(() => {}),
-  broken: (route) =>
-    route.fulfill({ status: 500, json: { code: -500, msg: '服务器开小差了，请稍后重试', data: null } }),
+  waiting: never,
+  broken,
   offline: (route) => route.abort('internetdisconnected'),
 };
 /** Until a page that gets no answer has said so. */
@@ -178,6 +179,7 @@ function statesOf(path: string, folder: string, size: string): Record<string, (p
   return {
     ...(path === '/login' && isOf('visitor') && CODE_STATES),
     ...(isOf('main') && PICTURE_STATES[path]),
+    ...(isOf('main') && size !== '390' && QUOTATION_STATES[path]),
     ...(isOf('main') && (size !== '390' || path === '/Previewemail') && MAIL_STATES[path]),
     ...(isOf('main') && size !== '390' && TRADE_STATES[path]),
     ...(isOf('main') && size !== '390' && SITE_STATES[path]),

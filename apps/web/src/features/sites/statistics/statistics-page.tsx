@@ -83,9 +83,7 @@ export default function StatisticsPage() {
       ) : error ? (
         <CallErrorPanel what="访问统计" error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className="mt-12">
-          <WaitingCard rows={12} />
-        </div>
+        <WaitingCard rows={12} />
       )}
     </PageFrame>
   );
