@@ -43,7 +43,8 @@ export type MailEvent =
 const STEPS: Record<MailState, Partial<Record<MailEvent, MailState>>> = {
   waiting_file: { files_ready: 'waiting', files_failed: 'failed', cancel: 'cancelled' },
   waiting: { claim: 'sending', refuse: 'failed', cancel: 'cancelled' },
-  sending: { deliver: 'sent', refuse: 'failed', put_back: 'waiting', lose: 'unknown' },
+  // Cancelled only before its first byte is on its way.
+  sending: { deliver: 'sent', refuse: 'failed', put_back: 'waiting', lose: 'unknown', cancel: 'cancelled' },
   sent: { bounce: 'bounced' },
   failed: {},
   bounced: {},

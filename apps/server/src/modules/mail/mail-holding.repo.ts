@@ -8,7 +8,7 @@ import type { Db } from '#infra/database/database.ts';
 import { ownRows } from '#rpc/own-rows.ts';
 import { stopUnsentLinks } from '../confirmations/confirmations.module.ts';
 import { sharedAccountIds } from '../mail-accounts/mail-accounts.module.ts';
-import { stepMails } from './mail-queue.repo.ts';
+import { cancelMails } from './mail-queue.repo.ts';
 import { email_records, mail_drafts, mail_preview_keys, mail_sends } from './mail.schema.ts';
 
 const MOST = 100;
@@ -21,7 +21,7 @@ async function forgetOwn(db: Db, user_id: number): Promise<void> {
 
 const isOver = or(isNull(email_records.state), notInArray(email_records.state, [...MAILS_UNDER_WAY]));
 
-/** No colleague may send with a leaver's own mailbox. What a try holds already ends by itself. */
+/** No colleague may send with a leaver's own mailbox. What has begun ends by itself. */
 async function cancelOwn(db: Db, { company_id, from, at }: Handing): Promise<void> {
   const rows = await db
     .select({ id: email_records.id })
@@ -35,7 +35,7 @@ async function cancelOwn(db: Db, { company_id, from, at }: Handing): Promise<voi
       ),
     );
   const ids = rows.map(({ id }) => id);
-  const cancelled = await stepMails(db, ids, 'cancel', { reason: '发件人已离职，其邮箱不再发信' }, at);
+  const cancelled = await cancelMails(db, ids, '发件人已离职，其邮箱不再发信', at);
   await stopUnsentLinks(
     db,
     cancelled.flatMap(({ link_id }) => link_id ?? []),

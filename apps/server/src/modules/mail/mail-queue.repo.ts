@@ -117,7 +117,7 @@ export async function endTry(
 export async function stepMails(
   db: Db,
   ids: readonly number[],
-  event: 'files_ready' | 'files_failed' | 'cancel' | 'bounce',
+  event: 'files_ready' | 'files_failed' | 'bounce',
   values: Partial<NewMail>,
   at: Date,
 ): Promise<MailRow[]> {
@@ -127,6 +127,30 @@ export async function stepMails(
     .set({ ...stepTo(event, at), ...values })
     .where(and(inArray(email_records.id, [...ids]), inArray(email_records.state, mailStatesBefore(event))))
     .returning();
+}
+
+/** Takes mails back of which no byte went; answers with those. What a try has claimed and not begun ends at its first byte. */
+export async function cancelMails(db: Db, ids: readonly number[], reason: string, at: Date): Promise<MailRow[]> {
+  if (ids.length === 0) return [];
+  const isWanted = inArray(email_records.id, [...ids]);
+  const values = { ...stepTo('cancel', at), reason };
+  const waiting = await db
+    .update(email_records)
+    .set(values)
+    .where(and(isWanted, inArray(email_records.state, ['waiting_file', 'waiting'])))
+    .returning();
+  // One that begins just now holds its row: it is not waited for, so that the two never wait for each other.
+  const taken = db
+    .select({ id: email_records.id })
+    .from(email_records)
+    .where(and(isWanted, eq(email_records.state, 'sending'), isNull(email_records.data_started_at)))
+    .for('update', { skipLocked: true });
+  const claimed = await db
+    .update(email_records)
+    .set({ ...values, claimed_at: null })
+    .where(inArray(email_records.id, taken))
+    .returning();
+  return [...waiting, ...claimed];
 }
 
 /** Tries whose process has given no sign of life: before the first byte to be tried again, after it lost. */

@@ -17,7 +17,7 @@ import type { ConfirmationServices } from '../confirmations/confirmations.module
 import { nicknames } from '../people/people.module.ts';
 import { getQuotation, noQuotation } from '../quotations/quotations.module.ts';
 import type { MailNews } from './mail-news.ts';
-import { stepMails } from './mail-queue.repo.ts';
+import { cancelMails } from './mail-queue.repo.ts';
 import * as repo from './mails.repo.ts';
 
 interface Dependencies {
@@ -61,7 +61,8 @@ export function createMailRecords({ late, confirmations, news, now }: Dependenci
       const undo = new Date(mail.created_at.getTime() + MAIL_UNDO_MS);
       // Who sees the quotation sees its mails; who may act on one is another question.
       const mayAct = can(session, 'export.use', { company_id: mail.company_id, owner_user_id: mail.user_id });
-      const canCancel = mayAct && (state === 'waiting' || state === 'waiting_file');
+      const hasBegun = state === 'sending' && mail.data_started_at !== null;
+      const canCancel = mayAct && isMailUnderWay(state) && !hasBegun;
       return {
         id: mail.id,
         name: mail.name,
@@ -119,13 +120,13 @@ export function createMailRecords({ late, confirmations, news, now }: Dependenci
       return { list: await described(db, session, await repo.listOfQuotation(db, id, OF_QUOTATION_MOST)) };
     },
 
-    /** Only what no try has taken yet: the links of those that never go are stopped. */
+    /** Only what no byte of has gone: the links of those that never go are stopped. */
     async cancel(context: UserCallContext, ids: readonly number[]) {
       const { db, session, audit, afterCommit } = context;
       const found = await repo.listOwnMails(db, session, ids);
       if (found.length === 0) throw noMail();
       const wanted = found.map(({ mail }) => mail.id);
-      const cancelled = await stepMails(db, wanted, 'cancel', { reason: '已撤回' }, now());
+      const cancelled = await cancelMails(db, wanted, '已撤回', now());
       if (cancelled.length === 0) throw new AppError('CONFLICT', { msg: '邮件已经发出，不能撤回' });
       for (const { quotation_id, link_id } of cancelled)
         if (quotation_id !== null && link_id !== null && (await getQuotation(db, session, quotation_id)))
