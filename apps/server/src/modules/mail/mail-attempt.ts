@@ -1,6 +1,6 @@
 import { MAIL_FAULT_WORDS, mailRetryAfterMs } from '@wanyuan/domain';
 import type { Logger } from 'pino';
-import type { Pool } from '#infra/database/database.ts';
+import { isConnectionLost, type Pool } from '#infra/database/database.ts';
 import type { MailPort, SendOutcome } from '#infra/mail/mail-port.ts';
 import { UnsendableMail, type ComposeMail } from './compose-mail.ts';
 import type { ClaimedMail } from './mail-claims.repo.ts';
@@ -26,6 +26,8 @@ export interface Ended {
 
 /** When a mail whose account was just paused is looked at again. */
 const PAUSED_MS = 60_000;
+/** When one is looked at again that broke with our own database. */
+const OWN_FAULT_MS = 60_000;
 const REASON_MAX = 300;
 
 class OvertakenTry extends Error {
@@ -92,9 +94,11 @@ export function createMailAttempt({ db, port, accounts, compose, now, log }: Dep
       if (error instanceof OvertakenTry) return null;
       if (error instanceof UnsendableMail) return { event: 'refuse', values: { reason: error.message } };
       log.warn({ err: error, mail: mail.id }, '邮件未发出');
-      return isStarted
-        ? { event: 'lose', values: { reason: '发送中断，对方可能已收到' } }
-        : putBack(mail, '发送时出错');
+      if (isStarted) return { event: 'lose', values: { reason: '发送中断，对方可能已收到' } };
+      // No try of theirs: one that met our outage three times would wait for a quarter of an hour.
+      if (isConnectionLost(error))
+        return { event: 'put_back', values: { reason: '系统繁忙，稍后自动发出', next_at: later(OWN_FAULT_MS) } };
+      return putBack(mail, '发送时出错');
     }
   };
 }
