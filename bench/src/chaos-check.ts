@@ -41,21 +41,25 @@ const TWICE = [
 
 /** Still under way: rows that a person waits for, and jobs that are due or run. */
 const UNFINISHED = `
-  select 'export ' || uuid as what from export_records where state in ('waiting', 'running')
-  union all select 'import ' || id || ' ' || phase from product_imports where phase in ('reading', 'importing', 'undoing')
-  union all select 'call ' || id || ' that is due' from factory_calls where call_at < now()
-  union all select 'call record ' || id from call_records where outcome is null
+  select 'export ' || uuid as what, false as has_time from export_records where state in ('waiting', 'running')
+  union all select 'import ' || id || ' ' || phase, false from product_imports where phase in ('reading', 'importing', 'undoing')
+  union all select 'call ' || id || ' that is due', false from factory_calls where call_at < now()
+  union all select 'call record ' || id, false from call_records where outcome is null
   union all ${UNFINISHED_MAILS}
-  union all select 'job ' || name || ' ' || state from pgboss.job where name not like '\\_\\_%'
+  union all select 'job ' || name || ' ' || state, false from pgboss.job where name not like '\\_\\_%'
     and (state = 'active' or state in ('created', 'retry') and start_after < now() - interval '20 seconds')`;
 const LOOK_MS = 1000;
 
-/** Waits until there is nothing left to do, but not for ever. */
+/** Waits until there is nothing left to do, but not for ever; answers what is left and has no time in which it goes on by itself. */
 export async function unfinished(client: pg.Client, patienceMs: number): Promise<string[]> {
   const until = Date.now() + patienceMs;
   for (;;) {
-    const { rows } = await client.query<{ what: string }>(UNFINISHED);
-    if (rows.length === 0 || Date.now() > until) return rows.map(({ what }) => what);
+    const { rows } = await client.query<{ what: string; has_time: boolean }>(UNFINISHED);
+    if (rows.length === 0 || Date.now() > until) {
+      const [waiting, left] = [rows.filter(({ has_time }) => has_time), rows.filter(({ has_time }) => !has_time)];
+      for (const { what } of waiting) console.log(`  its next try is to come: ${what}`);
+      return left.map(({ what }) => what);
+    }
     await sleep(LOOK_MS);
   }
 }

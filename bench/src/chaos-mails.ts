@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import { mailRetryAfterMs } from '@wanyuan/domain';
 import { LOCALHOST_CERTIFICATE } from '@wanyuan/testing/mail/localhost-certificate.data';
 import { openMailServer } from '@wanyuan/testing/mail/mail-server';
 import type pg from 'pg';
@@ -73,8 +74,24 @@ export const HALF_MAILS = [
    where r.state in ('waiting', 'sent') and r.link_id is not null and l.id is null`,
 ];
 
-/** What a person waits for; those of a later day are not due. */
-export const UNFINISHED_MAILS = `select 'mail ' || id || ' ' || state as what from email_records
+/** How long a try may have taken, from its claim to the fault that put the mail back. */
+const LONGEST_TRY = '10 minutes';
+const RETRY_MS = `(array[${retryWaits().join(', ')}])[attempt]`;
+
+function retryWaits(): number[] {
+  const waits: number[] = [];
+  for (let wait = mailRetryAfterMs(1); wait !== null; wait = mailRetryAfterMs(waits.length + 1)) waits.push(wait);
+  return waits;
+}
+
+/**
+ * What a person waits for; those of a later day are not due. One that a fault has put off `has_time` as long as its next try is to come, and
+ * comes when the count of its tries says: nobody has to wake it yet.
+ */
+export const UNFINISHED_MAILS = `select 'mail ' || id || ' ' || state || ' until ' || coalesce(next_at::text, 'nobody knows') as what,
+    coalesce(state = 'waiting' and attempt > 0 and next_at > now()
+      and next_at <= claimed_at + ${RETRY_MS} * interval '1 millisecond' + interval '${LONGEST_TRY}', false) as has_time
+  from email_records
   where state in ('waiting_file', 'sending') or state = 'waiting' and next_at < now() + interval '1 day'`;
 
 /** A mail that is said to be sent arrived, and none arrived twice. */
