@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
+import { DEMO_PASSWORD } from '@wanyuan/server/src/demo/demo-accounts.data.ts';
 import { createComparison } from '@wanyuan/server/src/modules/quotations/compare.service.ts';
 import { createQuotationContents } from '@wanyuan/server/src/modules/quotations/quotation-contents.ts';
 import { benchOptions, skipBench } from '../bench-options.ts';
 import { startScript } from '../child-server.ts';
-import { createPerson, type Person } from '../load-people.ts';
+import { createPerson, tokenOf, type Person } from '../load-people.ts';
 import { openQuotationWorld } from '../quotation-world.ts';
 import { cpuOf, median, printResult } from '../rounds.ts';
 import { CHROMIUM, openSignedInBrowser } from './page-browser.ts';
 import { timeKeys } from './page-keys.ts';
+import { timeNews } from './page-news.ts';
 
 const options = benchOptions(
-  { lines: '2000', rounds: '21', warm: '6', edits: '200', typings: '6', keys: '9' },
-  { lines: '40', rounds: '1', warm: '1', edits: '4', typings: '1', keys: '2' },
+  { lines: '2000', rounds: '21', warm: '6', edits: '200', typings: '6', keys: '9', news: '20' },
+  { lines: '40', rounds: '1', warm: '1', edits: '4', typings: '1', keys: '2', news: '1' },
 );
 const [lines, rounds, warmUp] = [options.number('lines'), options.number('rounds'), options.number('warm')];
 if (!existsSync(CHROMIUM)) skipBench('there is no chromium');
@@ -78,8 +80,9 @@ async function timeEdits(): Promise<{ large: number; small: number; bare: number
   return { large: median(times.large), small: median(times.small), bare: median(times.bare) };
 }
 
-async function keysOf(): Promise<[large: number, small: number]> {
+async function inBrowser(): Promise<{ keys: [large: number, small: number]; news: number }> {
   const browser = await openSignedInBrowser(world.address, 'qifan');
+  const colleague = createPerson(world.address, await tokenOf(world.address, 'qifan_admin', DEMO_PASSWORD));
   const both = [
     { id: large, line: (await world.linesOf(large))[0]!.id },
     { id: small, line: (await world.linesOf(small))[0]!.id },
@@ -87,14 +90,16 @@ async function keysOf(): Promise<[large: number, small: number]> {
   try {
     const how = { rounds: options.number('typings'), keys: options.number('keys') };
     const [ofLarge, ofSmall] = await timeKeys(browser, world.address, both, how);
-    return [median(ofLarge), median(ofSmall)];
+    const news = await timeNews(browser, world.address, colleague, { ...both[0], edits: options.number('news') });
+    return { keys: [median(ofLarge), median(ofSmall)], news };
   } finally {
+    colleague.close();
     await browser.close();
   }
 }
 
 const edits = await timeEdits();
-const keys = await keysOf();
+const { keys, news } = await inBrowser();
 const opened = await cpuMedians({ ours: () => open(large), bare: () => bareOpen(large) });
 for (const id of [large, small]) await world.beginSecondVersion(id);
 const versions = { from: 1, to: 2 };
@@ -115,6 +120,7 @@ console.log(
 );
 console.log(`stored for the first version ${first} bytes, for the second ${second}`);
 console.log(`from key to painted total with ${lines} lines ${ms(keys[0])}, with ${lines / 10} ${ms(keys[1])}`);
+console.log(`from a colleague's edit to its being painted here, ${lines} lines: ${ms(news)}`);
 printResult('quotation', {
   open: opened.ours / opened.bare,
   edit: edits.large / edits.bare,
@@ -122,4 +128,5 @@ printResult('quotation', {
   diff_growth: compared.large / compared.small,
   bytes: second / first,
   keys: keys[0] / keys[1],
+  news_ms: news,
 });
