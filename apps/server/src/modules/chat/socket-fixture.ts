@@ -11,8 +11,7 @@ type Answer = Extract<ServerEvent, { event: 'answer' }>['data'];
 const open: WebSocket[] = [];
 export const closeBrowsers = (): void => open.splice(0).forEach((socket) => socket.terminate());
 
-/** A browser with its socket, which has said whose it is. */
-export async function openBrowser(app: TestApp, token: string) {
+async function openSocket(app: TestApp, token: string) {
   const { port } = app.fastify.server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`);
   open.push(socket);
@@ -21,6 +20,22 @@ export async function openBrowser(app: TestApp, token: string) {
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   await new Promise((resolve) => socket.on('open', resolve));
   socket.send(JSON.stringify({ token }));
+  return { socket, heard, closed };
+}
+
+/** Somebody who is nobody's browser and speaks all the same. */
+export async function openStranger(app: TestApp, token: string) {
+  const { socket, heard, closed } = await openSocket(app, token);
+  return {
+    heard,
+    closed,
+    say: (event: ClientEventName, data: unknown) => socket.send(JSON.stringify({ id: 1, event, data })),
+  };
+}
+
+/** A browser with its socket, which has said whose it is. */
+export async function openBrowser(app: TestApp, token: string) {
+  const { socket, heard, closed } = await openSocket(app, token);
   await expect.poll(() => heard.length, SOON).toBe(1);
   let words = 0;
   const answers = () => heard.flatMap((each) => (each.event === 'answer' ? [each.data] : []));
