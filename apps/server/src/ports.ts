@@ -74,8 +74,10 @@ export async function openPorts(config: Config, database: Database, log: Logger)
 
 function openEmbeddedPorts(database: Database, log: Logger) {
   const connection = database.connectionConfig;
+  // The folder of an embedded database is locked by its one server.
+  const isAlone = database.embedded !== null;
   return {
-    transport: createPostgresTransport({ connection, pool: database.pool, log }),
+    transport: createPostgresTransport({ connection, pool: database.pool, log, isAlone }),
     limits: createMemoryLimits(),
     locks: createPostgresLocks({ connection, log }),
     close: async () => {},

@@ -7,6 +7,8 @@ import type { BusTopic, BusTopics, EventBus } from './event-bus.ts';
 export interface BusTransport {
   start(listener: { onMessage(text: string): void; onReconnect(): void }): Promise<void>;
   send(text: string): Promise<void>;
+  /** There is no other process: nothing is sent, and the transport only says when messages may have been missed. */
+  isAlone?: boolean;
   close(): Promise<void>;
 }
 
@@ -47,7 +49,7 @@ export async function createBus(options: { transport: BusTransport | null; log: 
   };
 
   const send = (topic: BusTopic, payload: unknown) =>
-    transport === null
+    transport === null || transport.isAlone === true
       ? Promise.resolve()
       : transport.send(`${begin}"topic":"${topic}","payload":${payloadText(topic, payload)}}`);
 

@@ -209,6 +209,29 @@ describe('a connection that breaks again before it listens', () => {
   });
 });
 
+describe('the bus of the one server of a database', () => {
+  it('tells nobody else, hears others all the same, and forgets what it cached when the connection was away', async () => {
+    const connection = { connectionString: database.url };
+    const alone = await createBus({
+      transport: createPostgresTransport({ connection, pool: database.pool, log, isAlone: true }),
+      log,
+    });
+    const [there, third] = [
+      await createBus({ transport: await transports['postgres']!(), log }),
+      await createBus({ transport: await transports['postgres']!(), log }),
+    ];
+    const [own, heard] = [record(alone, 'user.changed'), record(there, 'user.changed')];
+    await alone.publish('user.changed', { userId: 7 });
+    await third.publish('user.changed', { userId: 8 });
+    // What was told before would have come before.
+    await expect.poll(() => [own, heard], SOON).toEqual([[{ userId: 7 }, { userId: 8 }], [{ userId: 8 }]]);
+    const resets = record(alone, 'bus.reset');
+    await outages['postgres']!(async () => {});
+    await expect.poll(() => resets.length, SOON).toBeGreaterThan(0);
+    for (const bus of [alone, there, third]) await bus.close();
+  });
+});
+
 describe('a message that could not be sent', () => {
   it('is made good by a reset as soon as the transport works', async () => {
     const sent: string[] = [];

@@ -17,6 +17,8 @@ interface PostgresTransportOptions {
   /** Sends go through the pool. */
   pool: pg.Pool;
   log: DatabaseLog;
+  /** The database has one server: what it told by this would come back to itself alone. */
+  isAlone?: boolean;
 }
 
 /** LISTEN/NOTIFY on a connection of its own, which comes back by itself. */
@@ -94,6 +96,8 @@ export function createPostgresTransport(options: PostgresTransportOptions): BusT
       };
       await connect(onMessage, reconnect);
     },
+
+    isAlone: options.isAlone === true,
 
     send: (text) => sendSoon(text),
 
