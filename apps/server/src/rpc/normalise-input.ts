@@ -5,7 +5,10 @@ const UNSTORABLE = /\0|\p{Surrogate}/u;
 /** With what makes a text read as another one: overrides of its direction, and controls that are neither tab nor line. */
 const UNWANTED = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\u202a-\u202e\u2066-\u2069]/gu;
 
-const normaliseText = (text: string) => normaliseWidth(text).replace(UNWANTED, '');
+/** Nearly all keys, and many values: nothing of it is unwanted, and asking so is quicker than looking for each. */
+const PLAIN = /^[ -~]*$/;
+
+const normaliseText = (text: string) => (PLAIN.test(text) ? text : normaliseWidth(text).replace(UNWANTED, ''));
 
 /** Normalises every string of a parsed body in place. Keys stay as they are; one that cannot be stored goes. */
 export function normaliseInput(value: unknown): unknown {
@@ -14,7 +17,7 @@ export function normaliseInput(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => normaliseInput(item));
   const record = value as Record<string, unknown>;
   for (const key of Object.keys(record)) {
-    if (UNSTORABLE.test(key)) delete record[key];
+    if (!PLAIN.test(key) && UNSTORABLE.test(key)) delete record[key];
     else record[key] = normaliseInput(record[key]);
   }
   return record;

@@ -22,10 +22,13 @@ it('does together what comes while the one before is under way, each with its ow
 
 it('fails for all that came together, and goes on with the next', async () => {
   let isAway = true;
-  const add = createGroupCommit<number, number>(async (items) => {
-    if (isAway) throw new Error('away');
-    return items;
-  }, 2);
+  const add = createGroupCommit<number, number>(
+    async (items) => {
+      if (isAway) throw new Error('away');
+      return items;
+    },
+    { most: 2 },
+  );
   expect((await Promise.allSettled([add(1), add(2)])).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   isAway = false;
   expect(await Promise.all([add(1), add(2), add(3)])).toEqual([1, 2, 3]);
@@ -38,4 +41,25 @@ it('keeps a value that cannot be stored from taking the others along', async () 
   });
   const settled = await Promise.allSettled([add(1), add(2), add(3)]);
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+it('gathers for a while after many came together, and never after few', async () => {
+  const groups: number[] = [];
+  let goOn = () => {};
+  const add = createGroupCommit<number, number>(
+    async (items) => {
+      groups.push(items.length);
+      return items;
+    },
+    { gather: () => new Promise<void>((resolve) => (goOn = resolve)) },
+  );
+  await Promise.all(Array.from({ length: 10 }, (_, turn) => add(turn)));
+  const late = [add(10)];
+  await new Promise((resolve) => setImmediate(resolve));
+  late.push(add(11));
+  goOn();
+  await Promise.all(late);
+  await add(12);
+  await add(13);
+  expect(groups).toEqual([10, 2, 1, 1]);
 });

@@ -12,12 +12,18 @@ const isFaultOfOne = (error: unknown): boolean => {
   return /^2[23]\w{3}$/.test(errorCode(cause) ?? '');
 };
 
+/** Where so many came together, more are on their way. */
+const BUSY = 8;
+
 /**
- * Does together what comes while the one before is under way: an idle server answers at once, a busy one shares its
- * transactions. `work` answers as many results as it got items, in their order, or leaves nothing behind; where it fails,
+ * Does together what comes while the one before is under way, and while it gathers after one that was large: an idle server answers
+ * at once, a busy one shares its transactions. `work` answers as many results as it got items, in their order, or leaves nothing behind; where it fails,
  * all of them do, unless it is for a value that one of them brought: then each is tried by itself.
  */
-export function createGroupCommit<T, R>(work: (items: readonly T[]) => Promise<readonly R[]>, most = 200) {
+export function createGroupCommit<T, R>(
+  work: (items: readonly T[]) => Promise<readonly R[]>,
+  { most = 200, gather }: { most?: number; gather?: () => Promise<unknown> } = {},
+) {
   let waiting: Waiting<T, R>[] = [];
   let isAtWork = false;
 
@@ -33,6 +39,7 @@ export function createGroupCommit<T, R>(work: (items: readonly T[]) => Promise<r
         if (group.length > 1 && isFaultOfOne(error)) await each(group);
         else for (const { reject } of group) reject(error);
       }
+      if (gather && group.length >= BUSY) await gather();
     }
     isAtWork = false;
   }

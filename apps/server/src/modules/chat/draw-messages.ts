@@ -13,7 +13,7 @@ import type { Reader } from './reader.ts';
 import { isSameForAll, toldElements, type StoredElement } from './stored-elements.ts';
 
 /** Names of writers are asked for every message, and change once in a year. */
-const NAMES = { max: 20_000, ttl: 60_000 };
+const NAMES = { max: 20_000, ttl: 600_000 };
 
 interface Dependencies {
   bus: EventBus;
@@ -29,6 +29,23 @@ export const RECALLED = '消息已撤回';
 /** A message in one line, for lists and quotes. */
 export const toldMessage = ({ content, recalled_at }: Pick<SaidRow, 'content' | 'recalled_at'>): string =>
   recalled_at === null ? chatPreview(toldElements(content)) : RECALLED;
+
+const shown = (
+  row: SaidRow,
+  { from_name, msg_content, quote }: Pick<ChatMessage, 'from_name' | 'msg_content' | 'quote'>,
+): ChatMessage => ({
+  conversation_id: row.conversation_id,
+  seq: row.seq,
+  rev: row.rev,
+  gid: row.gid,
+  from_chat_id: chatIdOf(row),
+  from_name,
+  msg_content,
+  status: row.recalled_at === null ? 'sent' : 'recalled',
+  quote,
+  mentions: row.mentions,
+  created_time: row.created_at.toISOString(),
+});
 
 export type MessageDrawer = ReturnType<typeof createMessageDrawer>;
 
@@ -91,6 +108,14 @@ export function createMessageDrawer({ bus, pictures, linkSecret, now }: Dependen
   return {
     namesOf,
 
+    /** A text without a quote by somebody whose name is known: nothing has to be asked. Null for all others. */
+    drawKnown(row: SaidRow): ChatMessage | null {
+      const from_name = known.get(row.user_id);
+      if (from_name === undefined || row.quote_seq !== null) return null;
+      const texts = row.content.filter((element) => element.type === 'text');
+      return texts.length === row.content.length ? shown(row, { from_name, msg_content: texts, quote: null }) : null;
+    },
+
     /** `since` says of conversations after which message the reader came: what was said before is not quoted to them. */
     async draw(
       db: Db,
@@ -107,22 +132,12 @@ export function createMessageDrawer({ bus, pictures, linkSecret, now }: Dependen
       const drawn: ChatMessage[] = [];
       for (const row of rows) {
         const quoted = quotes.get(`${row.conversation_id}:${row.quote_seq}`);
-        drawn.push({
-          conversation_id: row.conversation_id,
-          seq: row.seq,
-          rev: row.rev,
-          gid: row.gid,
-          from_chat_id: chatIdOf(row),
-          from_name: names.get(row.user_id) ?? '',
-          msg_content: await contentOf(db, reader, row, facts),
-          status: row.recalled_at === null ? 'sent' : 'recalled',
-          quote:
-            quoted === undefined || row.recalled_at !== null || quoted.seq <= (since.get(row.conversation_id) ?? 0)
-              ? null
-              : { seq: quoted.seq, from_name: names.get(quoted.user_id) ?? '', text: toldMessage(quoted) },
-          mentions: row.mentions,
-          created_time: row.created_at.toISOString(),
-        });
+        const quote =
+          quoted === undefined || row.recalled_at !== null || quoted.seq <= (since.get(row.conversation_id) ?? 0)
+            ? null
+            : { seq: quoted.seq, from_name: names.get(quoted.user_id) ?? '', text: toldMessage(quoted) };
+        const msg_content = await contentOf(db, reader, row, facts);
+        drawn.push(shown(row, { from_name: names.get(row.user_id) ?? '', msg_content, quote }));
       }
       return drawn;
     },

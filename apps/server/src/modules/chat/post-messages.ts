@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { withTransaction, type Db, type Pool, type Tx } from '#infra/database/database.ts';
 import { createGroupCommit } from '#infra/batching/group-commit.ts';
 import { isUniqueViolation } from '#infra/database/unique-violation.ts';
@@ -47,6 +48,8 @@ const isPlain = ({ content, quote_seq, mentions }: Posting): boolean =>
 
 /** Of one transaction. */
 const MOST_AT_ONCE = 500;
+/** While much is said, what comes within this time is stored together. */
+const GATHER_MS = 4;
 const MOST_KNOWN = 10_000;
 
 interface Writing {
@@ -237,7 +240,7 @@ export function createPostMessages({ db, now }: { db: Pool; now: () => Date }) {
     return postings.map((posting) => outcomes.get(posting)!);
   }
 
-  const post = createGroupCommit(postAll, MOST_AT_ONCE);
+  const post = createGroupCommit(postAll, { most: MOST_AT_ONCE, gather: () => sleep(GATHER_MS) });
   return async (posting: Posting): Promise<Posted> => {
     const outcome = await post(posting);
     if (outcome instanceof Error) throw outcome;
@@ -247,27 +250,23 @@ export function createPostMessages({ db, now }: { db: Pool; now: () => Date }) {
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-const toPlain = ({ conversation_id, seq, rev, gid, user_id, factory_id, content, doc }: repo.NewMessage) => ({
+/** What a text is, wherever it stands in the conversation's books. */
+const textOf = ({ conversation_id, seq, rev, gid, user_id, factory_id = null, content }: repo.NewMessage) => ({
   conversation_id,
   seq,
   rev,
   gid,
   user_id,
-  factory_id: factory_id ?? null,
+  factory_id,
   content,
-  doc: doc ?? '',
 });
 
+const toPlain = (row: repo.NewMessage) => ({ ...textOf(row), doc: row.doc ?? '' });
+
 /** As a text reads that was just stored. */
-const toSaid = ({ conversation_id, seq, rev, gid, user_id, factory_id, content, created_at }: repo.NewMessage) => ({
-  conversation_id,
-  seq,
-  rev,
-  gid,
-  user_id,
-  factory_id: factory_id ?? null,
-  content,
-  created_at,
+const toSaid = (row: repo.NewMessage): repo.SaidRow => ({
+  ...textOf(row),
+  created_at: row.created_at,
   id: null,
   quote_seq: null,
   mentions: [],

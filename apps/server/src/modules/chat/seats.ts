@@ -11,7 +11,7 @@ import type { MessageDrawer } from './draw-messages.ts';
 import type { Reader, TalkFacts } from './reader.ts';
 
 /** Everything that a seat rests on is told of on the bus; it is looked up again after this time in any case. */
-const TTL_MS = 60_000;
+const TTL_MS = 600_000;
 const MOST_TALKS = 10_000;
 
 /** Somebody's place in a conversation. */

@@ -92,20 +92,20 @@ export function createSendMessages(deps: Dependencies) {
 
   /** Answers the message as its writer sees it; the others are told of what is new. */
   async function tell(db: Db, reader: Reader, { message, talk, parties, isRepeat }: Posted): Promise<ChatMessage> {
-    const [drawn] = await drawer.draw(db, reader, [message]);
+    const drawn = drawer.drawKnown(message) ?? (await drawer.draw(db, reader, [message]))[0]!;
     if (!isRepeat) {
       const { seq, rev } = message;
       const isQuotedToAll = parties.every(
         ({ left_at, since_seq }) => left_at !== null || message.quote_seq === null || since_seq < message.quote_seq,
       );
-      const shown = isSameForAll(message.content) && isQuotedToAll ? drawn! : null;
+      const shown = isSameForAll(message.content) && isQuotedToAll ? drawn : null;
       await news.tell(parties, {
         event: 'chat.message',
         data: { conversation_id: talk.id, seq, rev, message: shown },
       });
       if (!speaksForFactory(reader, talk)) noticeAway(talk);
     }
-    return drawn!;
+    return drawn;
   }
 
   return {

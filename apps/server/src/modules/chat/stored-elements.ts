@@ -64,7 +64,7 @@ export const customsOf = (content: readonly StoredElement[]): StoredCustom[] =>
 
 /** What of a message stands in columns of its own, and what it is found by. */
 export function columnsOf(content: readonly StoredElement[]) {
-  const fields = wordsOf(content).map((text) => ({ text, weight: 'name' as const }));
+  const fields = wordsOf(content).map((text) => ({ text, weight: 'name' as const, isUnique: true }));
   return {
     doc: buildDoc(fields, numbersOf(content)),
     refs: customsOf(content).flatMap((custom) => (isLive(custom) ? [`${custom.kind}:${custom.id}`] : [])),

@@ -36,7 +36,7 @@ interface Written {
 }
 
 /** Told of on the bus; looked up again after this time in any case. */
-const MUTED = { max: 20_000, ttl: 60_000 };
+const MUTED = { max: 20_000, ttl: 600_000 };
 
 export type Moderation = ReturnType<typeof createModeration>;
 

@@ -6,6 +6,8 @@ import { bigrams, isEmptyWord, joined, latinLexemes, numberLexemes, piecesOf } f
 export interface DocField {
   text: string;
   weight: 'name' | 'rest';
+  /** Nobody says the same again: it is not worth being remembered. */
+  isUnique?: boolean;
 }
 
 /** One way to mean a word; all its lexemes have to be there. */
@@ -58,33 +60,36 @@ export function buildDoc(
   marks: readonly string[] = [],
 ): string {
   const seen = new Set<string>();
-  let doc = '';
+  const doc: string[] = [];
   // Names first: what stands in one is not said again with the mark.
   for (const weight of ['name', 'rest'] as const) {
     const sign = weight === 'name' ? '' : REST_MARK;
     for (const field of fields) {
       if (field.weight !== weight) continue;
-      for (const lexeme of lexemesOf(field.text, weight === 'name')) {
+      for (const lexeme of lexemesOf(field, weight === 'name')) {
         if (seen.has(lexeme)) continue;
         seen.add(lexeme);
-        doc += `'${sign}${lexeme}' `;
+        doc.push(`'${sign}${lexeme}'`);
       }
     }
   }
-  for (const number of numbers) for (const part of numberLexemes(numberKey(number))) doc += `'${NUMBER_MARK}${part}' `;
-  for (const mark of marks) doc += `'${mark}' `;
-  return doc.trimEnd();
+  for (const number of numbers)
+    for (const part of numberLexemes(numberKey(number))) doc.push(`'${NUMBER_MARK}${part}'`);
+  for (const mark of marks) doc.push(`'${mark}'`);
+  return doc.join(' ');
 }
 
 const known = new Map<string, readonly string[]>();
 
 /** Toys share most of what is said of them with others, so what has been taken apart is kept for a while. */
-function lexemesOf(text: string, isName: boolean): readonly string[] {
+function lexemesOf({ text, isUnique = false }: DocField, isName: boolean): readonly string[] {
+  const cut = () => takeApart(isName ? text : text.slice(0, MOST_REST_CHARACTERS), isName);
+  if (isUnique) return cut();
   const key = isName ? text : REST_MARK + text;
   let lexemes = known.get(key);
   if (!lexemes) {
     if (known.size >= MOST_KNOWN) known.clear();
-    known.set(key, (lexemes = takeApart(isName ? text : text.slice(0, MOST_REST_CHARACTERS), isName)));
+    known.set(key, (lexemes = cut()));
   }
   return lexemes;
 }
