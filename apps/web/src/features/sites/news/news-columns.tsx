@@ -38,7 +38,7 @@ export function newsColumns({ leads, onEdit, onState, onRemove }: ColumnOptions)
     {
       title: '网站',
       key: 'sites',
-      width: 200,
+      width: '22%',
       render: (_, { sites, owner }) => (
         <>
           <span className="cut block">
