@@ -36,7 +36,7 @@ export default function OrdersPage() {
       filters={
         <>
           <div className="row wrap gap-12 mb-8">
-            <CustomerFilter width={180} value={address.customer} onChange={(next) => change({ customer: next })} />
+            <CustomerFilter width={168} value={address.customer} onChange={(next) => change({ customer: next })} />
             {mayHaveSites && (
               <SiteSelect className={styles.customer} value={address.site} onChange={(site) => change({ site })} />
             )}
