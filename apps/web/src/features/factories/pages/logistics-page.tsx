@@ -1,11 +1,12 @@
 import { api } from '@wanyuan/contract/client';
 import { REGIONS } from '@wanyuan/domain';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { Truck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { formatCount } from '#lib/format.ts';
 import { useNavigate } from '#lib/router.ts';
 import { useCall } from '#lib/use-call.ts';
+import { WaitingCard } from '#page-kit/waiting-card.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { LOGISTICS, LOGISTICS_SERVICES, type LogisticsAddress } from '../logistics-address.ts';
@@ -72,7 +73,7 @@ export default function LogisticsPage() {
           actions={<Button onClick={() => void navigate('/logistics')}>清除条件</Button>}
         />
       ) : !data ? (
-        <Skeleton active paragraph={{ rows: 10 }} />
+        <WaitingCard rows={10} />
       ) : (
         <ul aria-label="物流公司" aria-busy={isPlaceholderData}>
           {data.list.map((company) => (

@@ -1,8 +1,8 @@
 import { api } from '@wanyuan/contract/client';
-import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { useCall } from '#lib/use-call.ts';
+import { WaitingCard } from '#page-kit/waiting-card.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { RegionList } from '../map/region-list.tsx';
 import { RegionMap } from '../map/region-map.tsx';
@@ -24,7 +24,7 @@ export default function RegionMapPage() {
         <p>{data ? `${regions.length} 个产区，${formatCount(factories)} 家工厂。` : ''}点产区看当地的工厂与新品</p>
       </header>
       {error && !data && <CallErrorPanel what="产区" error={error} onRetry={() => void refetch()} />}
-      {!error && !shown && <Skeleton active paragraph={{ rows: 12 }} />}
+      {!error && !shown && <WaitingCard rows={12} />}
       {shown && (
         <div className={`grid gap-12 top-aligned ${styles.columns}`}>
           <section className="card clip" aria-label="示意图">

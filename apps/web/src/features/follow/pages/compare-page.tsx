@@ -1,6 +1,6 @@
 import { api } from '@wanyuan/contract/client';
 import { COMPARE_MAX } from '@wanyuan/domain';
-import { Button, Checkbox, Segmented, Skeleton } from 'antd';
+import { Button, Checkbox, Segmented } from 'antd';
 import { FileDown, GitCompareArrows, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { openExport } from '#lib/exports.ts';
@@ -8,6 +8,7 @@ import { lazyPart } from '#lib/lazy-part.tsx';
 import { go } from '#lib/navigation.ts';
 import { useCan } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
+import { WaitingCard } from '#page-kit/waiting-card.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { PageFrame, PageHead } from '#ui/page-frame.tsx';
@@ -81,7 +82,7 @@ export default function ComparePage() {
         )}
       </PageHead>
       {!data && error && <CallErrorPanel what="对比的产品" error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
+      {!data && !error && <WaitingCard rows={12} />}
       {data && toys.length === 0 && (
         <StatePanel
           icon={GitCompareArrows}

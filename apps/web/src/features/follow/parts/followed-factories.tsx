@@ -1,5 +1,5 @@
 import { api } from '@wanyuan/contract/client';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { Warehouse } from 'lucide-react';
 import { go } from '#lib/navigation.ts';
 import { useAct } from '#lib/use-call.ts';
@@ -20,7 +20,6 @@ export function FollowedFactories({ place }: { place: AddressMoves<FollowAddress
     <Rows
       what="关注的工厂"
       call={call}
-      waiting={<Skeleton active paragraph={{ rows: 6 }} />}
       filtered={{ title: `关注的工厂里没有“${keyword}”`, clear: '看全部关注' }}
       empty={{
         icon: Warehouse,

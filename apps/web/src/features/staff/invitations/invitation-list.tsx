@@ -1,6 +1,6 @@
 import { api, type Invitation } from '@wanyuan/contract/client';
 import { INVITATION } from '@wanyuan/domain';
-import { Button, Skeleton, Tag, type TableColumnsType } from 'antd';
+import { Button, Tag, type TableColumnsType } from 'antd';
 import { MailPlus } from 'lucide-react';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { confirm, toast } from '#lib/notices.ts';
@@ -104,7 +104,6 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
         call={call}
         columns={columns}
         table={{ scroll: { x: 900 }, rowClassName: ({ state }) => (state === 'open' ? '' : (styles.over ?? '')) }}
-        waiting={<Skeleton active paragraph={{ rows: 6 }} title={false} />}
         empty={{
           icon: MailPlus,
           title: '还没有邀请',

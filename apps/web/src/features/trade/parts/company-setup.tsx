@@ -1,6 +1,6 @@
 import { api } from '@wanyuan/contract/client';
-import { Skeleton } from 'antd';
 import { useCall } from '#lib/use-call.ts';
+import { WaitingCard } from '#page-kit/waiting-card.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { StateTag } from '#page-kit/state-tag.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -18,7 +18,9 @@ export function CompanySetup() {
     return error ? (
       <CallErrorPanel what="贸易系统设置" error={error} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton active paragraph={{ rows: 8 }} title={false} />
+      <div className={styles.last}>
+        <WaitingCard />
+      </div>
     );
   const { application } = data;
   return (
