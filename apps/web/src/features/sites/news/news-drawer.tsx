@@ -1,5 +1,5 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
-import { SITE_LANGUAGES, SITE_NEWS, type TextByLanguage } from '@wanyuan/domain';
+import { SITE_LANGUAGES, SITE_NEWS, type SiteLanguage, type TextByLanguage } from '@wanyuan/domain';
 import { Button, DatePicker, Drawer, Form, Select, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { useRef, useState } from 'react';
@@ -80,7 +80,7 @@ function Editor({ news, onClose }: { news: News | null; onClose: () => void }) {
   const [initial] = useState(() => (news ? toValues(news) : EMPTY));
   const [typed, setTyped] = useState(initial);
   const options = useCall(api.website.get_site_options, {}, { silent: true, returnError: true });
-  const [language, setLanguage] = useState(SITE_LANGUAGES[0]);
+  const [language, setLanguage] = useState<SiteLanguage>(SITE_LANGUAGES[0]);
   const acts = useNewsActs();
   const now = useNow();
   /** Whether what is saved goes out at once. */
