@@ -45,7 +45,7 @@ export function FormulaMenu({ list, formulas, inForce, onOpen }: FormulaMenuProp
     { key: 'manage', label: '管理价格模板', icon: <Settings2 size={16} aria-hidden />, onClick: onOpen },
   ];
   return (
-    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+    <Dropdown autoFocus trigger={['click']} menu={{ items }} placement="bottomRight">
       <Button
         type="link"
         size="small"

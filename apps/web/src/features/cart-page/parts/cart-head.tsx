@@ -130,6 +130,7 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
       </Button>
       <QuoteAll cart={cart} />
       <Dropdown
+        autoFocus
         trigger={['click']}
         menu={{
           items: [

@@ -74,7 +74,7 @@ export function MessageMenu({ message, isOwn, conversation, onOpen, onQuote }: M
   ];
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items }} placement="top">
+      <Dropdown autoFocus trigger={['click']} menu={{ items }} placement="top">
         <button type="button" className={`middle ${styles.menu}`} aria-label="消息操作" title="消息操作">
           <Ellipsis size={16} aria-hidden />
         </button>

@@ -87,7 +87,7 @@ export function RecordMenu({ record, onRemove }: RecordMenuProps) {
     { key: 'remove', label: '删除', danger: true, icon: <Trash2 size={16} aria-hidden />, onClick: onRemove },
   ];
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+    <Dropdown autoFocus trigger={['click']} placement="bottomRight" menu={{ items }}>
       <Button
         type="text"
         size="small"

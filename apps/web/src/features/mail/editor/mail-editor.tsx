@@ -130,6 +130,7 @@ export function MailEditor({ label, value, onChange, hasVariables = false }: Mai
         </Popover>
         {hasVariables && (
           <Dropdown
+            autoFocus
             trigger={['click']}
             menu={{
               className: styles.menu ?? '',

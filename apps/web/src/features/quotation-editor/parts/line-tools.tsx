@@ -57,6 +57,7 @@ export function LineTools(props: LineToolsProps) {
       />
       {canWrite && (
         <Dropdown
+          autoFocus
           trigger={['click']}
           menu={{
             items: ORDERS.map(({ key, label }) => ({
@@ -85,6 +86,7 @@ export function LineTools(props: LineToolsProps) {
 function AddMenu({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         items: [

@@ -78,7 +78,7 @@ export function DetailActs({ detail }: { detail: QuotationDetail }) {
       <DocumentActs {...quotationPaper(paper, shown)} />
       <ApprovalActs detail={detail} />
       <EditAct detail={detail} />
-      <Dropdown trigger={['click']} menu={{ items }}>
+      <Dropdown autoFocus trigger={['click']} menu={{ items }}>
         <Button aria-label="更多操作" icon={<Ellipsis size={16} aria-hidden />} />
       </Dropdown>
       {open === 'view' && <CustomerViewDrawer id={id} version={shown} onClose={close} />}

@@ -51,6 +51,7 @@ export function LinkRow({ quotationId, link, onMade }: LinkRowProps) {
       <span className="row gap-8">
         <b className="cut">{name}</b>
         <Dropdown
+          autoFocus
           trigger={['click']}
           menu={{
             items: [

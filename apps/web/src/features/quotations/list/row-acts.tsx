@@ -50,7 +50,7 @@ export function RowActs({ quotation, onWithdraw }: { quotation: Quotation; onWit
       <Button type="link" size="small" onClick={() => go(isDraft ? editPath(id) : quotationPath(id))}>
         {isDraft ? '编辑' : '查看'}
       </Button>
-      <Dropdown trigger={['click']} menu={{ items }}>
+      <Dropdown autoFocus trigger={['click']} menu={{ items }}>
         <Button
           type="text"
           size="small"

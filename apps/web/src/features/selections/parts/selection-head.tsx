@@ -101,6 +101,7 @@ export function SelectionHead({ selection }: { selection: SelectionDetail }) {
         </Button>
         <SourceActs wish={{ source: { kind: 'choose', id }, name, count: selection.product_count }} />
         <Dropdown
+          autoFocus
           trigger={['click']}
           menu={{
             items: [

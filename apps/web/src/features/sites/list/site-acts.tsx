@@ -40,6 +40,7 @@ export function SiteActs({ site, onPoster, onCopy, onRemove }: SiteActsProps) {
         onClick={() => void viewAsCustomer({ id })}
       />
       <Dropdown
+        autoFocus
         trigger={['click']}
         menu={{
           items: [

@@ -104,6 +104,7 @@ export function newsColumns({ leads, onEdit, onState, onRemove }: ColumnOptions)
               </Button>
             )}
             <Dropdown
+              autoFocus
               trigger={['click']}
               menu={{
                 items: [

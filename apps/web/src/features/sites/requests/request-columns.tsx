@@ -141,6 +141,7 @@ export function requestColumns({ leads, onAct, onRevoke, onTalk }: ColumnActs): 
               </Button>
             )}
             <Dropdown
+              autoFocus
               trigger={['click']}
               menu={{
                 items: [

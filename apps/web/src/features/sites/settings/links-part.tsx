@@ -175,6 +175,7 @@ function LinkActs({ siteId, link }: { siteId: number; link: SiteLink }) {
         onClick={() => void copy()}
       />
       <Dropdown
+        autoFocus
         trigger={['click']}
         menu={{
           items: [

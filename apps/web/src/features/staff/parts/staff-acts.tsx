@@ -87,7 +87,12 @@ export function StaffActs({ person, onEdit, onLeave, onPassword }: StaffActsProp
       >
         {isDisabled ? '交接' : '离职交接'}
       </Button>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: items.filter((item) => item !== false) }}>
+      <Dropdown
+        autoFocus
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{ items: items.filter((item) => item !== false) }}
+      >
         <Button
           type="text"
           size="small"
