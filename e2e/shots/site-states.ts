@@ -33,7 +33,7 @@ export const SITE_STATES: Record<string, Record<string, (page: Page) => Promise<
   '/accessRequest': {
     async approve(page) {
       await page.getByRole('button', { name: '批准', exact: true }).first().click();
-      await page.getByRole('dialog').getByText('归到客户').waitFor();
+      await page.getByRole('dialog').getByText('归到客户', { exact: true }).waitFor();
     },
   },
   '/newsTrends': {
