@@ -30,7 +30,7 @@ export const RECALLED = '消息已撤回';
 export const toldMessage = ({ content, recalled_at }: Pick<SaidRow, 'content' | 'recalled_at'>): string =>
   recalled_at === null ? chatPreview(toldElements(content)) : RECALLED;
 
-const shown = (
+const asShown = (
   row: SaidRow,
   { from_name, msg_content, quote }: Pick<ChatMessage, 'from_name' | 'msg_content' | 'quote'>,
 ): ChatMessage => ({
@@ -113,7 +113,7 @@ export function createMessageDrawer({ bus, pictures, linkSecret, now }: Dependen
       const from_name = known.get(row.user_id);
       if (from_name === undefined || row.quote_seq !== null) return null;
       const texts = row.content.filter((element) => element.type === 'text');
-      return texts.length === row.content.length ? shown(row, { from_name, msg_content: texts, quote: null }) : null;
+      return texts.length === row.content.length ? asShown(row, { from_name, msg_content: texts, quote: null }) : null;
     },
 
     /** `since` says of conversations after which message the reader came: what was said before is not quoted to them. */
@@ -137,7 +137,7 @@ export function createMessageDrawer({ bus, pictures, linkSecret, now }: Dependen
             ? null
             : { seq: quoted.seq, from_name: names.get(quoted.user_id) ?? '', text: toldMessage(quoted) };
         const msg_content = await contentOf(db, reader, row, facts);
-        drawn.push(shown(row, { from_name: names.get(row.user_id) ?? '', msg_content, quote }));
+        drawn.push(asShown(row, { from_name: names.get(row.user_id) ?? '', msg_content, quote }));
       }
       return drawn;
     },

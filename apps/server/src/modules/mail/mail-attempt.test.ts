@@ -8,7 +8,7 @@ const claimed = (attempt: number) =>
   ({ mail: { id: 7, attempt, email: 'emma@example.com' }, account: { connection: {} } }) as unknown as ClaimedMail;
 const attempt = createMailAttempt({
   db: {} as never,
-  accounts: { pauseAccount: async () => {} } as never,
+  accounts: { pauseAccount: async () => {} },
   compose: async () => ({}) as never,
   port: {
     async send(_connection, _mail, { beforeData }) {
@@ -19,7 +19,10 @@ const attempt = createMailAttempt({
   now: () => NOW,
   log: SILENT_LOG as never,
 });
-const brokenBy = (error: Error) => attempt(claimed(2), () => Promise.reject(error));
+const brokenBy = (error: Error) =>
+  attempt(claimed(2), async () => {
+    throw error;
+  });
 
 it('a mail that broke with our own database waits a minute, and the try does not count', async () => {
   expect(await brokenBy(new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') }))).toEqual(
