@@ -1,6 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import PdfKit from 'pdfkit';
 import type { WriteOptions } from '../excel/write-workbook.ts';
 import { notoFonts } from '../fonts.ts';
 import { fitInto, loadPicture, type LoadedPicture, type PictureSource } from '../pictures/picture-source.ts';
@@ -12,9 +11,14 @@ export interface PdfHead {
   logo?: PictureSource;
 }
 
+interface PdfFonts {
+  regular: string;
+  bold: string;
+}
+
 export interface PdfOptions extends WriteOptions {
   /** Font files; without them Noto Sans SC, which knows Chinese and Latin letters. */
-  fonts?: { regular: string; bold: string };
+  fonts?: PdfFonts;
 }
 
 export const INK = '#1F2329';
@@ -46,6 +50,42 @@ export function writePdf(
   draw: (pdf: Pdf, page: { open(): Promise<number>; settle(): Promise<void> }) => Promise<void>,
 ): Readable {
   const out = new PassThrough({ highWaterMark: 256 * 1024 });
+  const logo = head.logo === undefined ? null : loadPicture(head.logo, options.signal);
+
+  async function write(): Promise<void> {
+    const pdf = await openPdf(title, author, shape, options.fonts ?? notoFonts());
+    pdf.pipe(out);
+    let pages = 0;
+    const page = {
+      async open() {
+        pdf.addPage();
+        pages += 1;
+        if (pages > 1) return drawShortHead(pdf, head, shape);
+        const found = await logo;
+        if (found?.picture === null)
+          options.onFault?.({ key: head.logo?.key ?? '', row: null, field: 'logo', ...found.fault });
+        return drawHead(pdf, head, found?.picture ?? null, shape);
+      },
+      async settle() {
+        options.signal?.throwIfAborted();
+        while (pdf.readableLength + out.readableLength > HELD_BYTES && !out.destroyed) {
+          await setTimeout(5, undefined, { signal: options.signal });
+        }
+        if (out.destroyed) throw new Error('nobody reads any more');
+      },
+    };
+    await draw(pdf, page);
+    numberPages(pdf, shape);
+    pdf.end();
+  }
+
+  write().catch((error: Error) => out.destroy(error));
+  return out;
+}
+
+async function openPdf(title: string, author: string | undefined, shape: PageShape, fonts: PdfFonts): Promise<Pdf> {
+  // To load it takes half of what a process needs to begin a document, and workbooks and archives do without.
+  const { default: PdfKit } = await import('pdfkit');
   const { margin } = shape;
   const pdf = new PdfKit({
     autoFirstPage: false,
@@ -54,37 +94,7 @@ export function writePdf(
     margins: { top: margin, left: margin, right: margin, bottom: 0 },
     info: { Title: title, ...(author === undefined ? {} : { Author: author }) },
   });
-  const fonts = options.fonts ?? notoFonts();
-  pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
-  pdf.pipe(out);
-  const logo = head.logo === undefined ? null : loadPicture(head.logo, options.signal);
-  let pages = 0;
-  const page = {
-    async open() {
-      pdf.addPage();
-      pages += 1;
-      if (pages > 1) return drawShortHead(pdf, head, shape);
-      const found = await logo;
-      if (found?.picture === null)
-        options.onFault?.({ key: head.logo?.key ?? '', row: null, field: 'logo', ...found.fault });
-      return drawHead(pdf, head, found?.picture ?? null, shape);
-    },
-    async settle() {
-      options.signal?.throwIfAborted();
-      while (pdf.readableLength + out.readableLength > HELD_BYTES && !out.destroyed) {
-        await setTimeout(5, undefined, { signal: options.signal });
-      }
-      if (out.destroyed) throw new Error('nobody reads any more');
-    },
-  };
-  draw(pdf, page).then(
-    () => {
-      numberPages(pdf, shape);
-      pdf.end();
-    },
-    (error: Error) => out.destroy(error),
-  );
-  return out;
+  return pdf.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
 }
 
 function drawHead(pdf: Pdf, head: PdfHead, logo: LoadedPicture | null, shape: PageShape): number {
