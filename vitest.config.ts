@@ -3,8 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { SOON, TEST_LIMITS } from './testing/src/patience.ts';
 import { LongestFirst } from './testing/src/longest-first.ts';
 
-// Vitest's reporter groups failures with Map.groupBy, which Node 20 lacks: without it a failing test hides its reason.
-Map.groupBy ??= <K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K): Map<K, T[]> => {
+function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   let index = 0;
   for (const item of items) {
@@ -12,7 +11,11 @@ Map.groupBy ??= <K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K)
     groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   return groups;
-};
+}
+
+// Vitest's reporter groups failures with Map.groupBy, which Node 20 lacks: without it a failing test hides its reason.
+const grouping: MapConstructor & { groupBy?: typeof groupBy } = Map;
+grouping.groupBy ??= groupBy;
 
 const DATABASE_TESTS = ['**/*.db.test.ts', '**/*.launcher.test.ts'];
 const SERVER_BUNDLE = './testing/src/server-bundle-setup.ts';
