@@ -4,6 +4,7 @@ import { callPath } from '@wanyuan/testing/all-calls';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
 import { createUser, TEST_PASSWORD } from '@wanyuan/testing/factories';
+import { SOON } from '@wanyuan/testing/patience';
 import { startServerProcess, type ServerProcess } from '@wanyuan/testing/server-process';
 import { createSite } from '@wanyuan/testing/site-rows';
 import { eq } from 'drizzle-orm';
@@ -14,7 +15,6 @@ import { site_slugs, site_toys, sites } from '../sites/sites.schema.ts';
 import { site_picks } from './site-visitors.schema.ts';
 
 const SECRET_KEY = 'a-key-that-both-servers-of-these-tests-share';
-const PATIENCE = { timeout: 60_000, interval: 50 };
 const language = 'en' as const;
 
 let database: TestDatabase;
@@ -112,13 +112,13 @@ it('a server that is killed in the middle of acts leaves each undone, and the ot
     );
     return rows[0]!.count;
   };
-  await expect.poll(waiting, PATIENCE).toBe(ACTS.length);
+  await expect.poll(waiting, SOON).toBe(ACTS.length);
   victim.kill('SIGKILL');
   await victim.exited;
   await holder.query('rollback');
   await holder.end();
   await Promise.all(lost);
-  await expect.poll(waiting, PATIENCE).toBe(0);
+  await expect.poll(waiting, SOON).toBe(0);
 
   const orders = () => database.db.$count(customer_orders, eq(customer_orders.company_id, owner.company_id));
   const [pick] = await database.db.select().from(site_picks).where(eq(site_picks.site_id, ordering.id));
