@@ -5,7 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'agent-kills',
   'contract-foreign',
+  'confirm-leaks',
   'contract-junk',
+  'quotation-export',
   'embedded-postgres',
   'growth',
   'export-restart',
@@ -22,6 +24,7 @@ const LONGEST = [
   'exports',
   'fill-pictures',
   'jobs',
+  'model-change',
   'imap-reading',
   'fill-saved-template',
   'committed-art',
