@@ -1,12 +1,8 @@
 // npm run check: everything that can be told without running the product. Prints what failed, all of it.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { ensureInstalled, requireNode } from './install.mjs';
-import { root } from './paths.mjs';
-
-/** Found without npx, which takes a second to find it. */
-const tool = (name) => join('node_modules', '.bin', name);
+import { root, tool } from './paths.mjs';
 
 /** Several at once, the longest first. @type {[string, string, string[]][]} */
 const CHECKS = [

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { changedFiles, keepGreenCommit, readSources } from './changed-files.mjs';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { useMemoryForTemporaryFiles } from './memory-folder.mjs';
-import { root } from './paths.mjs';
+import { root, tool } from './paths.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
 import { touchedSpecs } from './touched-specs.mjs';
 
@@ -94,9 +94,8 @@ async function runVitest(title, args, env = {}) {
   const file = join(reports, `${title.replaceAll(/\W+/g, '-')}.json`);
   const unhandled = `${file}.unhandled`;
   const code = await run(
-    'npx',
+    tool('vitest'),
     [
-      'vitest',
       'run',
       '--reporter=default',
       '--reporter=json',
@@ -143,7 +142,7 @@ function specsFirst() {
 
 async function runPlaywright() {
   const file = join(reports, 'browser.json');
-  const code = await run('npx', ['playwright', 'test', '-c', 'e2e', '--pass-with-no-tests', '--reporter=list,json'], {
+  const code = await run(tool('playwright'), ['test', '-c', 'e2e', '--pass-with-no-tests', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     E2E_FIRST: specsFirst().join(','),
     DEMO_WORLD: demoWorld,
