@@ -70,7 +70,7 @@ const talks: number[] = [];
 for (let pair = 0; pair < pairCount; pair += 1)
   talks.push(await openTalk(chatters[2 * pair]!, chatters[2 * pair + 1]!));
 
-const bare = await startScript('./bare-relay-server.ts', []);
+const bare = await startScript('bare-relay-server', []);
 const ofPairs = async (open: (pair: number, side: 0 | 1) => Promise<End>): Promise<[End, End][]> => {
   const pairs: [End, End][] = [];
   for (let pair = 0; pair < pairCount; pair += 1) pairs.push([await open(pair, 0), await open(pair, 1)]);

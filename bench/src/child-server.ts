@@ -1,6 +1,7 @@
 import { execFileSync, fork, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -65,8 +66,19 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   }
 }
 
-export async function startScript(file: string, args: string[]): Promise<ChildServer> {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, { execArgv: ['--import', 'tsx'] });
+/** What Node is given to run a program of this folder: in the sources, or built as all are for their small forms. */
+export function nodeArguments(name: string): { execArgv: string[]; file: string } {
+  const file = fileURLToPath(new URL(`./${name}${extname(import.meta.url)}`, import.meta.url));
+  return { file, execArgv: file.endsWith('.ts') ? ['--import', 'tsx'] : [] };
+}
+
+export function startProgramOfOurs(name: string, args: readonly string[] = []): ChildProcess {
+  const { file, execArgv } = nodeArguments(name);
+  return fork(file, args, { execArgv });
+}
+
+export async function startScript(name: string, args: string[]): Promise<ChildServer> {
+  const child = startProgramOfOurs(name, args);
   const { address } = await new Promise<{ address: string }>((done) =>
     child.once('message', (message) => done(message as { address: string })),
   );

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { benchOptions } from './bench-options.ts';
+import { nodeArguments } from './child-server.ts';
 import { makeOriginals } from './export-pictures.ts';
 import { alternate, median, printResult } from './rounds.ts';
 
@@ -28,9 +28,9 @@ export async function withExportBench(run: (bench: ExportBench) => Promise<void>
   const options = benchOptions({ products: String(usual), rounds: '3' }, { products: '6', rounds: '1' });
   const products = options.number('products');
   const folder = mkdtempSync(join(tmpdir(), 'wanyuan-export-'));
-  const child = fileURLToPath(new URL('export-child.ts', import.meta.url));
+  const { file, execArgv } = nodeArguments('export-child');
   const measure = async (kind: ExportWork, count: number): Promise<Cost> => {
-    const args = ['--import', 'tsx', child, kind, folder, String(count)];
+    const args = [...execArgv, file, kind, folder, String(count)];
     const { stdout } = await promisify(execFile)(process.execPath, args);
     return JSON.parse(stdout) as Cost;
   };

@@ -1,10 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { benchOptions } from './bench-options.ts';
-import { cpuSeconds } from './child-server.ts';
+import { cpuSeconds, repositoryRoot } from './child-server.ts';
 import { createAttacker, type Attacker, type HostileInput } from './hostile-attacker.ts';
 import { HOSTILE_INPUTS } from './hostile-inputs.ts';
 import { overall, printFigures, watchCrowd } from './load-crowd.ts';
@@ -82,7 +81,7 @@ async function takeLoopDelay(pid: number): Promise<{ p99: number; max: number }>
   return JSON.parse(readFileSync(loopFile, 'utf8')) as { p99: number; max: number };
 }
 
-const loopWatch = fileURLToPath(new URL('loop-watch.mjs', import.meta.url));
+const loopWatch = join(repositoryRoot, 'bench/src/loop-watch.mjs');
 const world = await openSearchWorld(options.text('products'), options.optional('keep'), {
   NODE_OPTIONS: `--import=${loopWatch}`,
   LOOP_WATCH_FILE: loopFile,

@@ -1,16 +1,16 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@wanyuan/server/src/infra/database/database.ts';
 import { migrateDatabase } from '@wanyuan/server/src/infra/database/migrate.ts';
 import { SILENT_LOG } from '@wanyuan/server/src/infra/database/types.ts';
 import { email_records, mail_sends } from '@wanyuan/server/src/modules/mail/mail.schema.ts';
 import { createUser } from '@wanyuan/testing/factories';
 import { benchOptions } from './bench-options.ts';
+import { startProgramOfOurs } from './child-server.ts';
 import { CONNECTIONS, FILE_BYTES, FROM, LETTER } from './mail-letter.ts';
 import { median, printResult } from './rounds.ts';
 
@@ -25,8 +25,6 @@ interface Figures {
   rss: number;
 }
 
-const script = (file: string, args: string[]): ChildProcess =>
-  fork(fileURLToPath(new URL(file, import.meta.url)), args, { execArgv: ['--import', 'tsx'] });
 const told = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
     const end = (code: number | null) => reject(new Error(`the process ended with ${code}`));
@@ -46,7 +44,7 @@ const connection = JSON.stringify(database.connectionConfig);
 const person = await createUser(database.db);
 const owner = { company_id: person.company_id, user_id: person.id };
 
-const smtp = script('./mail-smtp-server.ts', []);
+const smtp = startProgramOfOurs('mail-smtp-server');
 const { address: smtpPort } = await told<{ address: string }>(smtp);
 async function received(forget = false): Promise<Map<string, number>> {
   const answer = told<{ counts: [string, number][] }>(smtp);
@@ -90,7 +88,7 @@ async function queue(count: number): Promise<string[]> {
 }
 
 async function openSender(kind: 'bare' | 'product', count: number, shiftMs = 0) {
-  const child = script('./mail-child.ts', [kind, smtpPort, String(count), connection, String(shiftMs)]);
+  const child = startProgramOfOurs('mail-child', [kind, smtpPort, String(count), connection, String(shiftMs)]);
   await told(child);
   return child;
 }

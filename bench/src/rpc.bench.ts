@@ -36,7 +36,7 @@ const login = JSON.parse(
 ) as { data: { token: string } };
 const { token } = login.data;
 const bytes = await post(product, PATH, {}, token);
-const bare = await startScript('./bare-server.ts', [bytes]);
+const bare = await startScript('bare-server', [bytes]);
 
 async function load(server: ChildServer): Promise<Figures> {
   const before = cpuSeconds(server.pid);

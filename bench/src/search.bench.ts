@@ -96,7 +96,7 @@ async function startSameBytes(world: SearchWorld, token: string): Promise<ChildS
   const folder = mkdtempSync(join(tmpdir(), 'wanyuan-bench-'));
   const file = join(folder, 'answers.json');
   writeFileSync(file, JSON.stringify(answers));
-  const server = await startScript('./same-bytes-server.ts', [file]);
+  const server = await startScript('same-bytes-server', [file]);
   rmSync(folder, { recursive: true, force: true });
   return server;
 }
@@ -121,7 +121,7 @@ await sameBytes.stop();
 const floor = direct.map((times, index) => median(times) + median(bytes[index]!));
 const p95 = percentile(latency.each.flat(), 0.95);
 
-const plain = await startScript('./plain-statement-server.ts', [JSON.stringify(world.connection)]);
+const plain = await startScript('plain-statement-server', [JSON.stringify(world.connection)]);
 const plainRequests = await plainShots(world.connection);
 await load(plain, plainRequests, token);
 const loads = await alternate(

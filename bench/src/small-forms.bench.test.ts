@@ -2,13 +2,18 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { buildServerWith } from '@wanyuan/testing/server-build';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SKIPPED, SMALL_FORM } from './bench-options.ts';
 import { repositoryRoot, startProduct } from './child-server.ts';
 
 const ENDING = '.bench.ts';
-const FOLDER = join(repositoryRoot, 'bench/src');
-const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ENDING));
+const FILES = readdirSync(join(repositoryRoot, 'bench/src'), { recursive: true, encoding: 'utf8' });
+const BENCHES = FILES.filter((file) => file.endsWith(ENDING)).map((file) => basename(file, ENDING));
+/** Every benchmark, and what benchmarks start. */
+const PROGRAMS = FILES.filter((file) => /(?:\.bench|-child|-server)\.ts$/.test(file));
+
+let built: string;
 
 /** A demo world that is filled once, and copied for each; npm test goes on with it. */
 const given = process.env['DEMO_WORLD'];
@@ -17,19 +22,24 @@ beforeAll(async () => {
   if (!existsSync(join(repositoryRoot, 'dist/server/main.js'))) throw new Error('the product is not built');
   // PostgreSQL runs as another user when we are root.
   chmodSync(world, 0o755);
+  const programs = PROGRAMS.map((file) => [basename(file, '.ts'), join('bench/src', file)]);
+  const building = buildServerWith('bench', Object.fromEntries(programs));
   const product = await startProduct(world, { PICTURES_BACKGROUND: 'off' });
   await product.stop();
+  built = await building;
 });
-afterAll(() => (given === undefined ? rmSync(world, { recursive: true, force: true }) : undefined));
+afterAll(() => {
+  for (const folder of given === undefined ? [world, built] : [built]) rmSync(folder, { recursive: true, force: true });
+});
 
 interface Ended {
   code: number;
   output: string;
 }
 
-const run = (file: string) =>
+const run = (name: string) =>
   new Promise<Ended>((done) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(FOLDER, file), '--small'], {
+    const child = spawn(process.execPath, [join(built, `${name}.bench.js`), '--small'], {
       cwd: repositoryRoot,
       env: { ...process.env, DEMO_WORLD: world },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,10 +60,10 @@ function endGroup(leader: number): void {
   }
 }
 
-it.concurrent.each(FILES.map((file) => [basename(file, ENDING), file]))(
+it.concurrent.each(BENCHES.map((name) => [name]))(
   '%s comes to its result in its small form',
-  async (_name, file, context?: { skip(note: string): void }) => {
-    const { code, output } = await run(file);
+  async (name, context?: { skip(note: string): void }) => {
+    const { code, output } = await run(name);
     if (code === SKIPPED) return context?.skip(/^SKIPPED (.*)$/m.exec(output)?.[1] ?? '');
     // Its last words are the message: the difference of two objects would leave them out.
     if (code !== 0) throw new Error(`ended with ${code}: ${output.slice(-4000)}`);

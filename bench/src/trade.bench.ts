@@ -1,4 +1,3 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +15,7 @@ import {
   type Program,
 } from '@wanyuan/trade-agent/agent-fixture';
 import { benchOptions } from './bench-options.ts';
-import { repositoryRoot } from './child-server.ts';
+import { repositoryRoot, startProgramOfOurs } from './child-server.ts';
 import { alternate, median, printResult } from './rounds.ts';
 
 /** The system that takes JSON, as the bare server writes. */
@@ -68,7 +67,7 @@ async function killAndRepeat(agent: Program, afterMs: number, taken: Map<string,
 }
 
 let agent = await start();
-const bare = fork(join(repositoryRoot, 'bench/src/bare-socket-server.ts'), [bareFolder]);
+const bare = startProgramOfOurs('bare-socket-server', [bareFolder]);
 try {
   const [{ address }] = (await once(bare, 'message')) as [{ address: AddressInfo }];
   for (let round = 0; round < WARM_UP; round++) {

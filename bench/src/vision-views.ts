@@ -15,7 +15,7 @@ const ASKED_CAMERAS = [
   { azimuth: 0.34, elevation: 0.5 },
   { azimuth: 2.05, elevation: 0.3 },
 ];
-const PROCESSES = 2;
+const MOST_PROCESSES = 2;
 
 export const lookName = ({ geometry, palette, shift }: ToyLook): string => `${geometry}~${palette}~${shift}`;
 
@@ -37,15 +37,16 @@ async function makeViews(toys: readonly BenchToy[], folder: string): Promise<voi
   });
   const listFile = join(folder, 'list.json');
   writeFileSync(listFile, JSON.stringify(list));
+  const processes = Math.min(MOST_PROCESSES, list.length);
   const studio = (part: number) =>
     new Promise<void>((done, fail) => {
       const script = ['workshop/toy-studio/src/main.ts', 'query-views', listFile, '--out', folder];
-      const args = ['--import', 'tsx', ...script, '--part', `${part}/${PROCESSES}`];
+      const args = ['--import', 'tsx', ...script, '--part', `${part}/${processes}`];
       spawn(process.execPath, args, { cwd: repositoryRoot, stdio: 'inherit' }).once('exit', (code) =>
         code === 0 ? done() : fail(new Error(`the toy studio ended with ${code}`)),
       );
     });
-  await Promise.all(Array.from({ length: PROCESSES }, (_, part) => studio(part)));
+  await Promise.all(Array.from({ length: processes }, (_, part) => studio(part)));
 }
 
 /** A cut-out of a committed view, with its shadow. */

@@ -1,9 +1,7 @@
-import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { startScript, type ChildServer } from './child-server.ts';
+import { startProgramOfOurs, startScript, type ChildServer } from './child-server.ts';
 import { addSamplePictures, type SamplePicture } from './picture-samples.ts';
 import { alternate, median } from './rounds.ts';
 
@@ -69,8 +67,7 @@ async function benchCold(product: ChildServer, samples: SamplePicture[], { round
 }
 
 function startSharpAlone(files: string[]) {
-  const script = fileURLToPath(new URL('./sharp-alone-server.ts', import.meta.url));
-  const child = fork(script, { execArgv: ['--import', 'tsx'] });
+  const child = startProgramOfOurs('sharp-alone-server');
   return {
     async run(): Promise<number> {
       const { seconds } = await new Promise<{ seconds: number }>((done) => {
@@ -89,7 +86,7 @@ async function benchCached(product: ChildServer, samples: SamplePicture[], folde
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, await fetchPicture(product, path));
   }
-  const plain = await startScript('./static-picture-server.ts', [folder]);
+  const plain = await startScript('static-picture-server', [folder]);
   const load = async (server: ChildServer) => {
     const { requests, duration, non2xx, errors } = await autocannon({
       url: server.address,

@@ -1,12 +1,6 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { findRepositoryRoot } from '@wanyuan/server/src/infra/database/repository-root.ts';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-
-interface BuildScript {
-  buildServer(folder: string, more: Record<string, string>): Promise<void>;
-}
+import { buildServerWith } from './server-build.ts';
 
 /** Workers in the place of real ones, and programs that tests kill, built along with the server. */
 const STAND_INS = {
@@ -16,17 +10,9 @@ const STAND_INS = {
   'jobs-worker-child': 'apps/server/src/infra/jobs/worker-child.ts',
 };
 
-/** Made once in a run: to start from the sources takes each process many times as long. */
+/** Made once in a run. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const root = findRepositoryRoot();
-  const script = pathToFileURL(join(root, 'scripts', 'build.mjs')).href;
-  const { buildServer } = (await import(script)) as BuildScript;
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  const folder = mkdtempSync(join(root, 'dist', 'test-server-'));
-  const more = Object.entries(STAND_INS).map(([name, file]) => [name, join(root, file)]);
-  // Some are started as other users.
-  chmodSync(folder, 0o755);
-  await buildServer(folder, Object.fromEntries(more));
+  const folder = await buildServerWith('test-server', STAND_INS);
   project.provide('serverBundle', folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -1,7 +1,6 @@
-import lighthouse, { desktopConfig } from 'lighthouse';
 import type { SignedInBrowser } from './page-browser.ts';
 
-/** Performance scores of a page, 0 to 100; the first visit only fills the caches and does not count. */
+/** Performance scores of a page, 0 to 100; the first visit only fills the caches and does not count. Of no run there are none. */
 export async function lighthouseScores(
   { port }: SignedInBrowser,
   url: string,
@@ -10,6 +9,9 @@ export async function lighthouseScores(
   isPhone = false,
 ): Promise<number[]> {
   const scores: number[] = [];
+  if (runs === 0) return scores;
+  // Some seconds of computing, which only those who ask for scores pay.
+  const { default: lighthouse, desktopConfig } = await import('lighthouse');
   for (let run = 0; run <= runs; run += 1) {
     const result = await lighthouse(
       url,

@@ -32,7 +32,8 @@ try {
     `${product.address}/sample_list?keyword=${encodeURIComponent('车')}`,
     RUNS,
   );
-  console.log(`Lighthouse, desktop preset, signed in: home ${home.join(' ')}, search ${search.join(' ')}`);
+  if (RUNS > 0)
+    console.log(`Lighthouse, desktop preset, signed in: home ${home.join(' ')}, search ${search.join(' ')}`);
   const switches = await switchTabs(browser, product.address, options.number('switches'));
   const scrolling = await scrollLongList(browser, `${product.address}/sample_list`, CARDS);
   console.log(

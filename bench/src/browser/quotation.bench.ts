@@ -51,7 +51,7 @@ async function cpuMedians<K extends string>(works: Record<K, () => Promise<unkno
 
 /** Edits until they are answered: of the large one, of the small one, and by a bare route, in turn. */
 async function timeEdits(): Promise<{ large: number; small: number; bare: number }> {
-  const bareServer = await startScript('./bare-edit-server.ts', [JSON.stringify(world.connection)]);
+  const bareServer = await startScript('bare-edit-server', [JSON.stringify(world.connection)]);
   const [person, bare] = [createPerson(world.address, world.token), createPerson(bareServer.address, '')];
   const [ofLarge, ofSmall] = [await world.linesOf(large), await world.linesOf(small)];
   const times = { large: [] as number[], small: [] as number[], bare: [] as number[] };

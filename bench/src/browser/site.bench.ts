@@ -67,7 +67,7 @@ async function versusBare(product: ChildServer, path: string, cookie: string): P
   const file = join(dataDir, `page-${cookie === '' ? 'open' : 'signed'}.br`);
   writeFileSync(file, page.body);
   const same = Object.fromEntries(Object.entries(page.headers).filter(([name]) => !OWN_HEADERS.has(name)));
-  const bare = await startScript('./bare-page-server.ts', [file, path, JSON.stringify(same)]);
+  const bare = await startScript('bare-page-server', [file, path, JSON.stringify(same)]);
   await rps(product, path, headers);
   await rps(bare, path, headers);
   const rounds = await alternate(
