@@ -70,6 +70,8 @@ export const withAudit = (context: CallContext, session: Session, record: Record
 export interface UploadedFile {
   stream: Readable;
   filename: string;
+  /** Bytes of the whole form, as its sender says; null where that is not said before. */
+  declared: number | null;
 }
 
 type HandleOf<C> = true extends C[keyof C & ('read' | 'ownTransactions')] ? Pool : Tx;

@@ -227,7 +227,7 @@ describe('an upload', () => {
     const answer = await upload_file(
       { session } as Parameters<typeof upload_file>[0],
       { purpose: 'attachment' },
-      { stream: Readable.from([pdf()]), filename: '合同.pdf' },
+      { stream: Readable.from([pdf()]), filename: '合同.pdf', declared: null },
     );
     expect(answer).toMatchObject({ name: '合同.pdf', type: 'application/pdf', size: pdf().length });
     expect(answer.url).toMatch(/^\/files\/\d+\/%E5%90%88%E5%90%8C\.pdf\?e=\d+&s=[\w-]{43}$/);

@@ -6,6 +6,7 @@ import type { FilePurpose, PictureWidth } from '@wanyuan/domain';
 import { signFileUrl, verifyFileUrl, type LinkQuery } from '#infra/storage/signed-link.ts';
 import { StorageFullError, type StoragePort } from '#infra/storage/storage-port.ts';
 import { AppError } from '#rpc/app-error.ts';
+import { saysTooLarge } from '#rpc/upload-body.ts';
 import { pictureAddress, type PicturesService } from '../pictures/pictures.module.ts';
 import type { StorageUsageService } from '../storage-usage/storage-usage.module.ts';
 import { cleanFileName } from './file-name.ts';
@@ -25,7 +26,7 @@ import {
 } from './files.repo.ts';
 import { findNamed } from './named-files.repo.ts';
 import { prepareUpload, type Prepared } from './prepare-upload.ts';
-import { withSpooledUpload } from './spool-upload.ts';
+import { tooLarge, withSpooledUpload } from './spool-upload.ts';
 import { UPLOAD_RULES } from './upload-rules.ts';
 
 export interface FilesDeps {
@@ -61,6 +62,8 @@ export interface Upload {
   actor: FileActor;
   stream: Readable;
   filename: string;
+  /** As `UploadedFile` of a call has it. */
+  declared?: number | null;
   purpose: FilePurpose;
 }
 
@@ -195,8 +198,9 @@ export function createFilesService(deps: FilesDeps) {
 
     /** Takes a file in: checked by content, within its limit, kept in the store. */
     async storeUpload(upload: Upload): Promise<FileRow> {
-      const { actor, stream, purpose } = upload;
+      const { actor, stream, purpose, declared = null } = upload;
       const rule = UPLOAD_RULES[purpose];
+      if (saysTooLarge(declared, rule.maxBytes)) throw tooLarge(rule);
       // Without room left, the upload is refused before it is read.
       await usage.ensureRoom(db, actor.tenant_id, 1);
       return withSpooledUpload({ stream, folder: deps.tempFolder, rule }, async (spooled) => {

@@ -22,12 +22,8 @@ export async function withSpooledUpload<T>(
   const path = tempPath(input.folder, 'upload');
   try {
     const counted = await writeCounted(input.stream, path, input.rule);
-    // The multipart parser ends the stream quietly at its own limit.
-    if ('truncated' in input.stream && input.stream.truncated === true) throw tooLarge(input.rule);
     return await use({ path, ...counted });
   } finally {
-    // What was refused half-way is still read to its end: an unread rest would block the next request on the connection.
-    input.stream.resume();
     await rm(path, { force: true });
   }
 }
@@ -54,6 +50,6 @@ async function writeCounted(
   return { size, sha256: hash.digest('hex') };
 }
 
-function tooLarge(rule: UploadRule): AppError {
+export function tooLarge(rule: UploadRule): AppError {
   return new AppError('FILE_TOO_LARGE', { msg: tooLargeText(rule) });
 }
