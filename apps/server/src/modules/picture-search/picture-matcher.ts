@@ -15,6 +15,8 @@ export interface MatchRequest {
   /** The asking company: it finds its own toys too, and none of factories that it blocked. */
   tenant: number;
   limit: number;
+  /** Only these toys are compared; all without it. */
+  among?: readonly number[];
   /** True in jobs: requests go first. */
   isBackground?: boolean;
 }

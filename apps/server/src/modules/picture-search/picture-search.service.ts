@@ -17,7 +17,7 @@ import type { Verdicts } from './marks/same-picture.ts';
 import type { MatchRequest, PictureMatch, PictureMatcher } from './picture-matcher.ts';
 import type { PictureSearchLog } from './picture-search-log.service.ts';
 import { applyVerdicts } from './search/apply-verdicts.ts';
-import { findHits, type FoundHits, type Hit } from './search/find-hits.ts';
+import { findHits, type FoundHits, type Hit, type Question } from './search/find-hits.ts';
 import { countOf, orderHits } from './search/order-hits.ts';
 import type { Looked, QueryPicture, QueryPictures } from './search/query-pictures.ts';
 import type { IndexProgress, Served, ServedModel } from './search/served-model.ts';
@@ -68,7 +68,7 @@ export function createPictureSearchService(deps: Dependencies) {
 
   /** Again when another model took over meanwhile: the questions are made with the one whose vectors are searched. */
   async function find(
-    question: { viewer: Viewer; query: ToyQuery; wanted?: readonly number[] },
+    question: Pick<Question, 'viewer' | 'query' | 'wanted' | 'among'>,
     ask: (model: Served) => Promise<Int8Array[]>,
   ): Promise<FoundHits> {
     for (let tries = 1; ; tries += 1) {
@@ -133,7 +133,13 @@ export function createPictureSearchService(deps: Dependencies) {
     return (await findAll(session, looked, NO_FILTERS, 1)).hits;
   }
 
-  async function matchPicture({ picture, tenant, limit, isBackground = false }: MatchRequest): Promise<PictureMatch[]> {
+  async function matchPicture({
+    picture,
+    tenant,
+    limit,
+    among,
+    isBackground = false,
+  }: MatchRequest): Promise<PictureMatch[]> {
     const looked = { other_picture_ids: [], box: null, toy_id: null };
     const ask = (asked: Served) =>
       'id' in picture
@@ -141,7 +147,7 @@ export function createPictureSearchService(deps: Dependencies) {
         : asked.model.queryVectors(picture.bytes, null, { isBackground }).catch((error: unknown) => {
             throw explainVisionFault(error);
           });
-    const { hits } = await find({ viewer: await viewerOf(tenant), query: NO_FILTERS }, ask);
+    const { hits } = await find({ viewer: await viewerOf(tenant), query: NO_FILTERS, among }, ask);
     return hits.slice(0, limit).map(({ toy_id, picture_id, closeness, likeness }) => ({
       toy_id,
       picture_id,

@@ -142,11 +142,11 @@ export function createSiteToys({ indexes, visitorToys, sites, pictures, now }: D
       };
     },
 
-    /** Those of some toys, the best first, that this site shows. */
-    async among(db: Pool, visit: Visit, language: SiteLanguage, ids: readonly number[], most: number) {
-      const index = await indexes.get(db, visit.site, visit.price_group);
-      const own = new Set(index.map(({ toy_id }) => toy_id));
-      return cardsOf(db, visit, language, ids.filter((id) => own.has(id)).slice(0, most));
+    /** All toys of the site. */
+    async ids(db: Pool, { site, price_group }: Visit): Promise<number[]> {
+      return (await indexes.get(db, site, price_group)).map(({ toy_id }) => toy_id);
     },
+
+    shown: cardsOf,
   };
 }

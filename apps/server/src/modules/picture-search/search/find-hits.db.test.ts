@@ -135,4 +135,13 @@ describe('toys found by picture', () => {
     await expect(index.search({ ...question, model: 'another@1' })).rejects.toThrow(ModelReleasedError);
     expect((await index.search({ ...question, model: MODEL })).found).toHaveLength(5);
   });
+
+  it('are found among a few, however many others are nearer', async () => {
+    const queries = [near(centres[3]!, 0.1)];
+    const viewer = { tenant, blocked_factory_ids: [] };
+    const far = (await naive(queries, {}, tenant)).slice(-20).map(({ toy_id }) => toy_id);
+    const question = { model: MODEL, queries, viewer, query: NOTHING, among: far };
+    const { hits } = await findHits({ db: app.db, index, search: app.services.search }, question);
+    expect(hits.map(({ toy_id }) => toy_id)).toEqual(far.slice(0, 12));
+  });
 });

@@ -19,7 +19,7 @@ export interface FoundHits {
   words: string[];
 }
 
-interface Question {
+export interface Question {
   /** The one that made the questions: in another's vectors they find nothing. */
   model: string;
   queries: Int8Array[];
@@ -27,6 +27,8 @@ interface Question {
   query: ToyQuery;
   /** Toys that are shown when they fit, however little they are alike. */
   wanted?: readonly number[];
+  /** Only these toys are compared, without words and filters. */
+  among?: readonly number[] | undefined;
 }
 
 interface Tools {
@@ -47,16 +49,21 @@ const WIDE_SHARE = 0.25;
  * were compared. Wide filters are tried on the most alike toys; for narrow ones the fitting toys are listed first.
  */
 export async function findHits(tools: Tools, question: Question): Promise<FoundHits> {
-  const { db, index, search } = tools;
-  const { model, queries, viewer, query } = question;
+  const { db, search } = tools;
+  const { viewer, query, among } = question;
+  if (among !== undefined) return { hits: await nearestAmong(tools, question, among), words: [] };
   if (query.keyword.trim() === '') {
     const hits = await tryTheBest(tools, question);
     if (hits !== null) return { hits: await withWanted(tools, question, hits, null), words: [] };
   }
   const { ids, words } = await search.allFitting(db, viewer, query);
-  const { found } = await index.search({ model, queries, limit: PICTURE_HITS_MAX, among: ids });
-  const hits = shownOf(await keepFitting(tools, question, found));
-  return { hits: await withWanted(tools, question, hits, ids), words };
+  return { hits: await withWanted(tools, question, await nearestAmong(tools, question, ids), ids), words };
+}
+
+async function nearestAmong(tools: Tools, question: Question, among: readonly number[]): Promise<Hit[]> {
+  const { model, queries } = question;
+  const { found } = await tools.index.search({ model, queries, limit: PICTURE_HITS_MAX, among });
+  return shownOf(await keepFitting(tools, question, found));
 }
 
 /** Adds those of the wanted toys that are not among the hits; of `fitting`, unless that is null. */
