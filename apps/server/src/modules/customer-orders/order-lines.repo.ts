@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
 import { keptToys, type LineRows, type PicturedLines } from '../priced-lines/priced-lines.module.ts';
 import { customer_order_lines } from './customer-orders.schema.ts';
@@ -30,26 +31,20 @@ export async function insertLines(db: Db, order_id: number, lines: readonly NewO
     await db.insert(customer_order_lines).values(rows.slice(start, start + INSERTED_AT_ONCE));
 }
 
-/** All of an order, in order. */
-export async function listLines(db: Db, order_id: number): Promise<OrderLineRow[]> {
-  return db
-    .select()
-    .from(customer_order_lines)
-    .where(eq(customer_order_lines.order_id, order_id))
-    .orderBy(...ORDER);
-}
-
 /** All of several orders, each in order. */
 export async function linesOfOrders(db: Db, order_ids: readonly number[]): Promise<Map<number, OrderLineRow[]>> {
   const lines = await db
     .select()
     .from(customer_order_lines)
-    .where(inArray(customer_order_lines.order_id, [...order_ids]))
+    .where(anyOf(customer_order_lines.order_id, order_ids))
     .orderBy(...ORDER);
   const linesOf = new Map(order_ids.map((id) => [id, [] as OrderLineRow[]]));
   for (const line of lines) linesOf.get(line.order_id)?.push(line);
   return linesOf;
 }
+
+export const listLines = async (db: Db, order_id: number): Promise<OrderLineRow[]> =>
+  (await linesOfOrders(db, [order_id])).get(order_id)!;
 
 /** Those of some toys that any order names. */
 export const orderedToys = (db: Db, toyIds: readonly number[]): Promise<number[]> => keptToys(db, ORDERED_TOYS, toyIds);
