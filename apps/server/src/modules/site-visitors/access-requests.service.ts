@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { AccessRequest } from '@wanyuan/contract';
 import { DAY_MS, type AccessRequestState, type QuotationLanguage, type SiteLanguage } from '@wanyuan/domain';
 import type { LatePorts } from '#composition/late-ports.ts';
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
 import type { EventBus } from '#infra/events/event-bus.ts';
+import { newReadableCode } from '#infra/secrets/readable-code.ts';
 import { tellPages } from '#infra/events/tell-pages.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
@@ -42,13 +42,8 @@ interface GivenCode {
   code: string;
 }
 
-/** Letters and digits that nobody confuses. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-/** Sixteen of them: 79 bits, in groups that can be read aloud. */
-export function newOneTimeCode(): string {
-  const letters = Array.from(randomBytes(16), (byte) => LETTERS[byte % LETTERS.length]).join('');
-  return letters.replaceAll(/(.{4})(?=.)/g, '$1-');
-}
+/** Sixteen letters: 79 bits, in groups that can be read aloud. */
+export const newOneTimeCode = (): string => newReadableCode(16).replaceAll(/(.{4})(?=.)/g, '$1-');
 
 const paperLanguage = (language: SiteLanguage): QuotationLanguage =>
   language === 'zh' || language === 'es' ? language : 'en';

@@ -1,11 +1,9 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { INVITATION } from '@wanyuan/domain';
+import { newReadableCode } from '#infra/secrets/readable-code.ts';
 
-/** Without letters and digits that are confused when read aloud: 59 random bits in twelve of them. */
-const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-
-export const newInvitationCode = (): string =>
-  Array.from({ length: INVITATION.codeLength }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+/** 59 random bits in twelve letters. */
+export const newInvitationCode = (): string => newReadableCode(INVITATION.codeLength);
 
 /** By the server's key: a stolen database is no help in trying codes. */
 export const createInvitationHash =
