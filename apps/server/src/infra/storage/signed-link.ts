@@ -19,7 +19,9 @@ export type LinkKind =
   | 'platform_file'
   /** Of a message, for one of its readers, as long as both hold. */
   | 'chat_file'
-  | 'export';
+  | 'export'
+  /** A customer website, for somebody of its company. */
+  | 'site_view';
 
 interface SignOptions {
   secret: string;

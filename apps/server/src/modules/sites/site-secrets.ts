@@ -1,14 +1,12 @@
-import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { SITE } from '@wanyuan/domain';
+import { newReadableCode } from '#infra/secrets/readable-code.ts';
 import type { SecretBox } from '#infra/secrets/secret-box.ts';
+import { signLink, verifyLink, type LinkQuery } from '#infra/storage/signed-link.ts';
 import { AppError } from '#rpc/app-error.ts';
 
-/** Without letters and digits that are taken for one another. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const CODE_LENGTH = 8;
-
-export const newLoginCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+/** Eight letters: 39 bits. */
+export const newLoginCode = (): string => newReadableCode(8);
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 /** Letters in any case. */
@@ -28,7 +26,7 @@ export function createSiteSecrets({ secrets, viewKey, now }: { secrets: SecretBo
     return secrets.seal('site_secrets', place, text);
   }
 
-  const sign = (text: string): string => createHmac('sha256', viewKey).update(text).digest('base64url');
+  const viewSecret = viewKey.toString('base64url');
 
   return {
     sealCode: (siteId: number, code: string): string => seal(codePlace(siteId), code),
@@ -47,19 +45,19 @@ export function createSiteSecrets({ secrets, viewKey, now }: { secrets: SecretBo
 
     /** Opens a site to its company as the customer sees it, for minutes. */
     makeViewKey(siteId: number, as: { visitor_id?: number | undefined; request_id?: number | undefined }) {
-      const expires = new Date(now().getTime() + SITE.viewKeyMinutes * 60_000);
-      const text = [siteId, as.visitor_id ?? 0, as.request_id ?? 0, expires.getTime()].join('.');
-      return { key: `${text}.${sign(text)}`, expires };
+      const viewer = `${as.visitor_id ?? 0}.${as.request_id ?? 0}`;
+      const times = { now: now().getTime(), ttlSeconds: SITE.viewKeyMinutes * 60, isExact: true };
+      const query = signLink('site_view', { id: siteId, name: viewer }, { secret: viewSecret, ...times });
+      const { e, s } = Object.fromEntries(new URLSearchParams(query)) as Required<LinkQuery>;
+      return { key: `${viewer}.${e}.${s}`, expires: new Date(Number(e) * 1000) };
     },
 
     readViewKey(siteId: number, key: string): { visitor_id: number | null; request_id: number | null } | null {
-      const parts = key.split('.');
-      const signature = parts.pop() ?? '';
-      const text = parts.join('.');
-      if (parts.length !== 4 || !timingSafeEqual(digest(signature), digest(sign(text)))) return null;
-      const [site, visitor, request, expires] = parts.map(Number);
-      if (site !== siteId || expires! <= now().getTime()) return null;
-      return { visitor_id: visitor || null, request_id: request || null };
+      const [visitor = '', request = '', e, s, ...more] = key.split('.');
+      const subject = { id: siteId, name: `${visitor}.${request}` };
+      const left = verifyLink('site_view', subject, { e, s }, { secret: viewSecret, now: now().getTime() });
+      if (left === null || more.length > 0) return null;
+      return { visitor_id: Number(visitor) || null, request_id: Number(request) || null };
     },
   };
 }
