@@ -59,7 +59,8 @@ export const IMPORT_RULES = [
     name: 'the site is drawn of the contract’s plain data, the domain and React, whole in the server and small in the browser',
     from: /^apps\/site\/src\/(?!.*-fixture\.ts$)/,
     to: /./,
-    except: '^(apps/site/src|packages/domain/src|packages/contract/src/client\\.ts$|react$|react-dom$|three$)',
+    except:
+      '^(apps/site/src|packages/domain/src|packages/contract/src/client\\.ts$|@noble/hashes/|react$|react-dom$|three$)',
   },
   {
     name: 'the browser takes of the contract its types alone: the catalogue of calls is a tenth of a page',

@@ -6,13 +6,7 @@ import { serviceAsking, serviceServing } from './calls/chat-service.ts';
 import { chatColleagues, chatConversations, chatGroups, chatMessages, chatSignatures } from './calls/chat.ts';
 import { chatTranslation } from './calls/chat-translation.ts';
 import { visitorTalks, websiteTalks } from './calls/chat-visitors.ts';
-import {
-  companyWebsite,
-  homeWebsite,
-  siteVisitors,
-  systemDisplayPictures,
-  websiteAccess,
-} from './calls/company-website.ts';
+import { companyWebsite, homeWebsite, systemDisplayPictures, websiteAccess } from './calls/company-website.ts';
 import { customerOrder } from './calls/customer-order.ts';
 import { customer } from './calls/customer.ts';
 import { desk } from './calls/desk.ts';
@@ -41,7 +35,10 @@ import { quotationSending } from './calls/quotation-sending.ts';
 import { quotationVersions } from './calls/quotation-versions.ts';
 import { quotation, systemQuotations } from './calls/quotation.ts';
 import { showroom } from './calls/showroom.ts';
-import { sitePages, siteTalks, siteVisits } from './calls/site.ts';
+import { sitePages } from './calls/site-pages.ts';
+import { siteVisitors } from './calls/site-visitors.ts';
+import { siteTalks } from './calls/site-talks.ts';
+import { siteVisits } from './calls/site.ts';
 import { siteNews, siteRecords } from './calls/site-records.ts';
 import { staffInvitations } from './calls/staff-invitations.ts';
 import { staff } from './calls/staff.ts';
@@ -63,7 +60,10 @@ import { toyPictures } from './calls/toy-pictures.ts';
 import { quotationTrade, systemTrade, trade } from './calls/trade.ts';
 import { upload } from './calls/upload.ts';
 import { websiteCarts } from './calls/website-carts.ts';
-import { sampleSelects, websiteSelects, websiteSites } from './calls/website-sites.ts';
+import { websiteDoors } from './calls/website-doors.ts';
+import { sampleSelects, websiteSelects } from './calls/website-selects.ts';
+import { websiteSites } from './calls/website-sites.ts';
+import { websiteToys } from './calls/website-toys.ts';
 import { websiteSelections } from './calls/website-selections.ts';
 import { websitePricing } from './calls/website-pricing.ts';
 import type { CallName } from './core.ts';
@@ -105,6 +105,9 @@ export * from './calls/quotation-lines.ts';
 export * from './calls/quotation-sending.ts';
 export * from './calls/quotation-versions.ts';
 export * from './calls/showroom.ts';
+export * from './calls/site-pages.ts';
+export * from './calls/site-talks.ts';
+export * from './calls/site-visitors.ts';
 export * from './calls/site.ts';
 export * from './calls/site-records.ts';
 export * from './calls/staff.ts';
@@ -121,7 +124,10 @@ export * from './calls/toy-pictures.ts';
 export * from './calls/trade.ts';
 export * from './calls/upload.ts';
 export * from './calls/website-carts.ts';
+export * from './calls/website-doors.ts';
+export * from './calls/website-selects.ts';
 export * from './calls/website-sites.ts';
+export * from './calls/website-toys.ts';
 export * from './calls/website-selections.ts';
 export * from './calls/website-pricing.ts';
 
@@ -209,7 +215,15 @@ export const contract = withCustomerPages({
   trade,
   upload,
   visitor: visitorTalks,
-  website: { ...websiteCarts, ...websitePricing, ...websiteSelections, ...websiteSites, ...websiteSelects },
+  website: {
+    ...websiteCarts,
+    ...websitePricing,
+    ...websiteSelections,
+    ...websiteSites,
+    ...websiteToys,
+    ...websiteDoors,
+    ...websiteSelects,
+  },
 });
 export type Contract = typeof contract;
 

@@ -104,8 +104,8 @@ export const PROOF_OF_WORK = {
   underPressure: { share: 0.5, factor: 4 },
 } as const;
 
-/** What a proof is good for: the purposes of phone codes, and the password after wrong ones. */
-export const PROOF_PURPOSES = ['login', 'register', 'reset', 'bind', 'verify', 'password'] as const;
+/** What a proof is good for: purposes of phone codes, the password and a website's code after wrong ones. */
+export const PROOF_PURPOSES = ['login', 'register', 'reset', 'bind', 'verify', 'password', 'site_code'] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
 
 export const SIGN_IN = {

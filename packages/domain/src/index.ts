@@ -41,6 +41,7 @@ export * from './imports/find-import-head.ts';
 export * from './imports/import-fields.data.ts';
 export * from './imports/match-picture-name.ts';
 export * from './imports/read-import-row.ts';
+export * from './proof-of-work.ts';
 export * from './service-desk/service-case.ts';
 export * from './service-desk/service-hours.ts';
 export { withTitleUnit } from './imports/units.ts';

@@ -129,6 +129,7 @@ const asked = (): { [N in SiteCall]: CallInput<N> } => {
     'site.get_news': { language },
     'site.get_news_item': { language, key: 'abcdefghij' },
     'site.get_visit': { language },
+    'site.send_captcha': { language },
     'site.sign_in': { language, code: 'WRONGONE' },
     'site.apply_access': { language, name: 'A', company: 'B', email: 'leaks@example.com' },
     'site.get_picks': { language },

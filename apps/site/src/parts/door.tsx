@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CallFault, callSite, timeZone } from '../lib/calls.ts';
+import { signInByCode } from '../visitor/prove.ts';
 import { Field, isEmail } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { useReader } from '../reader.ts';
@@ -9,7 +10,7 @@ type CodeFault = 'code_wrong' | 'code_ended' | 'too_many' | 'apply_refused' | 'f
 function codeFault(error: CallFault): CodeFault {
   if (error.is('SITE_CODE_WRONG', 'INVALID_INPUT')) return 'code_wrong';
   if (error.is('SITE_ENDED')) return 'code_ended';
-  if (error.is('TOO_MANY_REQUESTS')) return 'too_many';
+  if (error.is('TOO_MANY_REQUESTS', 'SMS_CEILING')) return 'too_many';
   return error.is('SITE_BLOCKED') ? 'apply_refused' : 'failed';
 }
 
@@ -35,17 +36,20 @@ function CodeForm() {
   const [fault, setFault] = useState<CodeFault | null>(null);
   const [minutes, setMinutes] = useState(1);
   const [isBusy, setBusy] = useState(false);
+  /** Of the work that goes before a guess. */
+  const [share, setShare] = useState<number | null>(null);
   async function enter(): Promise<void> {
     setBusy(true);
     setFault(null);
     try {
-      await callSite('sign_in', { language, code, name, time_zone: timeZone() });
+      await signInByCode({ language, code, name, time_zone: timeZone() }, setShare);
       location.reload();
     } catch (error) {
       if (!(error instanceof CallFault)) throw error;
       setMinutes(Math.max(1, Math.ceil(error.retrySeconds / 60)));
       setFault(codeFault(error));
       setBusy(false);
+      setShare(null);
     }
   }
   return (
@@ -76,6 +80,11 @@ function CodeForm() {
       {fault !== null && (
         <p className="fault" role="alert">
           {say(fault, { n: minutes })}
+        </p>
+      )}
+      {share !== null && (
+        <p className="quiet" role="status">
+          {say('proving', { n: Math.round(share * 100) })}
         </p>
       )}
       <button type="submit" className="button button-main button-tall" disabled={isBusy || code.trim() === ''}>

@@ -172,6 +172,7 @@ export const EN = {
   code_ended: 'This code has ended. Please ask your contact for a new one.',
   link_ended: 'This link has ended. Please ask your contact for a new one.',
   too_many: 'Too many tries. Please wait {n} min.',
+  proving: 'Security check… {n}%',
   approved_title: 'For approved customers',
   approved_hint: 'Prices and toys are shown to customers whom {company} knows.',
   have_code: 'I have a code',

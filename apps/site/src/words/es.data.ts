@@ -173,6 +173,7 @@ export const ES: Words = {
   code_ended: 'Este código ha caducado. Pida uno nuevo a su contacto.',
   link_ended: 'Este enlace ha caducado. Pida uno nuevo a su contacto.',
   too_many: 'Demasiados intentos. Espere {n} min.',
+  proving: 'Comprobación de seguridad… {n}%',
   approved_title: 'Para clientes autorizados',
   approved_hint: 'Precios y juguetes se muestran a los clientes que {company} conoce.',
   have_code: 'Tengo un código',

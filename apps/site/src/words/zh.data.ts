@@ -173,6 +173,7 @@ export const ZH: Words = {
   code_ended: '登录码已失效，请向业务员索取新的。',
   link_ended: '这条链接已失效，请向业务员索取新的。',
   too_many: '尝试次数过多，请等 {n} 分钟。',
+  proving: '正在进行安全验证…{n}%',
   approved_title: '仅对获准客户开放',
   approved_hint: '产品和价格只展示给 {company} 认可的客户。',
   have_code: '我有登录码',

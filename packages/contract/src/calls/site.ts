@@ -1,121 +1,11 @@
-import { ANSWER_NOTE_MAX, CARTONS_MAX, PIECES_MAX, SITE_RECORDS, SITE_VISITORS, VISITOR_TALK } from '@wanyuan/domain';
+import { ANSWER_NOTE_MAX, CARTONS_MAX, PIECES_MAX, SITE_RECORDS, SITE_VISITORS } from '@wanyuan/domain';
 import { z } from 'zod';
-import { Amount } from '../cart-shapes.ts';
-import { Gid, Seq } from '../chat-shapes.ts';
+import { Captcha, CaptchaPuzzle } from '../captcha-shapes.ts';
 import { call, calls } from '../core.ts';
 import { Empty, Instant } from '../shapes.ts';
 import { siteText, SiteToyKey } from '../site-shapes.ts';
-import {
-  Picks,
-  SITE_ORDERS,
-  SiteFrame,
-  SiteHome,
-  VisitLanguage,
-  VisitorNews,
-  VisitorNewsPage,
-  VisitorOrder,
-  VisitorToy,
-  VisitorToyDetail,
-  VisitorToyPage,
-  VisitState,
-} from '../site-visit-shapes.ts';
-import { CategoryId, CertificateKindId } from '../toy-shapes.ts';
-
-/** Why a site answers a visitor with nothing. */
-export const SITE_ERRORS = [
-  'NOT_FOUND',
-  'SITE_CLOSED',
-  'SITE_GATE',
-  'SITE_BLOCKED',
-  'SITE_ENDED',
-  'TOO_MANY_REQUESTS',
-] as const;
-
-const InLanguage = z.object({ language: VisitLanguage });
-const Email = z.email('邮箱格式不正确').max(120);
-const Name = siteText('姓名', 60);
-
-const ToyQuery = InLanguage.extend({
-  keyword: z.string().trim().max(200, '关键词最多200个字').default(''),
-  category_ids: z.array(CategoryId).max(50).default([]),
-  certification_ids: z.array(CertificateKindId).max(50).default([]),
-  is_new: z.boolean().default(false),
-  has_video: z.boolean().default(false),
-  has_model: z.boolean().default(false),
-  price_min: Amount.optional().describe('看不到价格时不理会'),
-  price_max: Amount.optional(),
-  since: Instant.optional().describe('这以后上新的'),
-  order: z.enum(SITE_ORDERS).default('recommended'),
-  page: z.int().min(1).max(500).default(1),
-  page_size: z.int().min(1).max(60).default(40),
-});
-
-/**
- * What a visitor's page reads. A browser asks below the site's own address, `/s/{slug}/call/{name}`, where the site's
- * cookie goes along.
- */
-export const sitePages = calls('/api/site', { auth: 'public' })({
-  get_frame: call({
-    summary: '网站：页面四周的内容；未登录也有，只是没有产品',
-    read: true,
-    onSite: true,
-    input: InLanguage,
-    output: SiteFrame,
-    errors: ['NOT_FOUND', 'SITE_CLOSED'],
-  }),
-  get_home: call({
-    summary: '网站首页：新闻、上新、推荐',
-    read: true,
-    onSite: true,
-    input: InLanguage,
-    output: SiteHome,
-    errors: SITE_ERRORS,
-  }),
-  get_toys: call({
-    summary: '网站的产品：按词与编号找、筛选并计数，只在网站的范围内',
-    read: true,
-    onSite: true,
-    search: 'words',
-    input: ToyQuery,
-    output: VisitorToyPage,
-    errors: SITE_ERRORS,
-  }),
-  get_toy: call({
-    summary: '一款产品',
-    read: true,
-    onSite: true,
-    input: InLanguage.extend({ key: SiteToyKey }),
-    output: VisitorToyDetail,
-    errors: SITE_ERRORS,
-  }),
-  search_picture: call({
-    summary: '拍照找：只在网站的范围内；图片不保存',
-    rate: 'upload',
-    onSite: true,
-    upload: true,
-    ownTransactions: true,
-    search: 'picture',
-    input: InLanguage,
-    output: z.object({ list: z.array(VisitorToy).describe('至多60款，像的在前') }),
-    errors: [...SITE_ERRORS, 'PICTURE_UNREADABLE', 'FILE_MISSING', 'FILE_TOO_LARGE', 'UNAVAILABLE'],
-  }),
-  get_news: call({
-    summary: '网站的新闻',
-    read: true,
-    onSite: true,
-    input: InLanguage.extend({ page: z.int().min(1).max(100).default(1) }),
-    output: VisitorNewsPage,
-    errors: SITE_ERRORS,
-  }),
-  get_news_item: call({
-    summary: '一条新闻',
-    read: true,
-    onSite: true,
-    input: InLanguage.extend({ key: z.string().regex(/^[a-z0-9]{10}$/) }),
-    output: VisitorNews,
-    errors: SITE_ERRORS,
-  }),
-});
+import { Picks, VisitorOrder, VisitState } from '../site-visit-shapes.ts';
+import { SITE_ERRORS, InLanguage, VisitorEmail, VisitorName } from '../site-call-shapes.ts';
 
 const PickChange = z.object({
   key: SiteToyKey,
@@ -127,19 +17,10 @@ const PickChange = z.object({
 const OrderInfo = z.object({
   company: siteText('公司', 120).default(''),
   contact: siteText('联系人', 60).default(''),
-  email: z.union([z.literal(''), Email]).default(''),
+  email: z.union([z.literal(''), VisitorEmail]).default(''),
   phone: siteText('电话', 60).default(''),
   remark: siteText('备注', 1000).default(''),
 });
-const Said = z.object({
-  seq: z.int(),
-  gid: z.string(),
-  is_own: z.boolean(),
-  text: z.string(),
-  toy: VisitorToy.nullable().describe('带着问的产品'),
-  created_time: Instant,
-});
-
 /** What a visitor does. */
 export const siteVisits = calls('/api/site', { auth: 'public' })({
   get_visit: call({
@@ -150,6 +31,15 @@ export const siteVisits = calls('/api/site', { auth: 'public' })({
     output: VisitState,
     errors: SITE_ERRORS,
   }),
+  send_captcha: call({
+    summary: '登录码被多次猜错时的安全验证：浏览器算出答案，随下一次登录提交',
+    rate: 'code',
+    onSite: true,
+    ownTransactions: true,
+    input: InLanguage,
+    output: CaptchaPuzzle,
+    errors: [...SITE_ERRORS, 'SMS_CEILING', 'BUSY'],
+  }),
   sign_in: call({
     summary: '凭登录码、专属链接或批准后的一次性登录码进入',
     rate: 'code',
@@ -158,13 +48,14 @@ export const siteVisits = calls('/api/site', { auth: 'public' })({
     input: InLanguage.extend({
       code: z.string().trim().max(40).default('').describe('登录码或一次性登录码'),
       link: z.string().trim().max(64).default('').describe('专属链接里的'),
-      name: Name.default(''),
+      name: VisitorName.default(''),
       company: siteText('公司', 120).default(''),
-      email: z.union([z.literal(''), Email]).default(''),
+      email: z.union([z.literal(''), VisitorEmail]).default(''),
       time_zone: z.string().trim().max(40).default(''),
+      ...Captcha,
     }),
     output: VisitState,
-    errors: [...SITE_ERRORS, 'SITE_CODE_WRONG', 'FORBIDDEN'],
+    errors: [...SITE_ERRORS, 'SITE_CODE_WRONG', 'FORBIDDEN', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG'],
   }),
   sign_out: call({
     summary: '退出；选的样留着',
@@ -180,10 +71,10 @@ export const siteVisits = calls('/api/site', { auth: 'public' })({
     onSite: true,
     ownTransactions: true,
     input: InLanguage.extend({
-      name: Name.min(1, '请填写姓名'),
+      name: VisitorName.min(1, '请填写姓名'),
       company: siteText('公司', 120).min(1, '请填写公司'),
       country: siteText('国家', 60).default(''),
-      email: Email,
+      email: VisitorEmail,
       phone: siteText('电话', 60).default(''),
       reason: siteText('理由', 1000).default(''),
     }),
@@ -295,40 +186,5 @@ export const siteVisits = calls('/api/site', { auth: 'public' })({
       poll_ms: z.int(),
     }),
     errors: SITE_ERRORS,
-  }),
-});
-
-/** Talking with the site's salesperson. */
-export const siteTalks = calls('/api/site', { auth: 'public' })({
-  get_talk: call({
-    summary: '与业务员的对话；不在时说明何时回来',
-    onSite: true,
-    ownTransactions: true,
-    input: InLanguage.extend({ after_seq: Seq.default(0), read_seq: Seq.default(0) }),
-    output: z.object({
-      salesperson: z.string(),
-      is_there: z.boolean(),
-      back_time: Instant.nullable(),
-      needs_email: z.boolean().describe('业务员不在而访客没有留过邮箱'),
-      list: z.array(Said).describe(`最近的至多${VISITOR_TALK.shown}条，从旧到新`),
-      last_seq: z.int(),
-      peer_read_seq: z.int(),
-      unread_count: z.int(),
-    }),
-    errors: SITE_ERRORS,
-  }),
-  send_message: call({
-    summary: '写给业务员；同一 gid 再发得到第一次的结果',
-    onSite: true,
-    ownTransactions: true,
-    input: InLanguage.extend({
-      gid: Gid,
-      text: siteText('一条消息', VISITOR_TALK.textLength).min(1, '请输入内容'),
-      toy_key: SiteToyKey.optional(),
-      name: Name.default(''),
-      email: z.union([z.literal(''), Email]).default(''),
-    }),
-    output: Said,
-    errors: [...SITE_ERRORS, 'FORBIDDEN', 'CHAT_TOO_FAST', 'CHAT_REFUSED_WORDS'],
   }),
 });

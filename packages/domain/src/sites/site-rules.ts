@@ -81,6 +81,12 @@ export const SITE_LIMITS = {
     address: { points: 60, seconds: 86_400 },
     site: { points: 500, seconds: 86_400 },
   },
+  /** Said over a socket, messages among them. */
+  word: {
+    visitor: { points: 120, seconds: 60 },
+    address: { points: 1200, seconds: 60 },
+    site: { points: 3600, seconds: 60 },
+  },
   message: {
     visitor: { points: 60, seconds: 600 },
     address: { points: 120, seconds: 600 },

@@ -8,7 +8,7 @@ import type { SmsAsker } from './sms-ceilings.ts';
 import type { SmsDesk } from './sms-desk.service.ts';
 import { hashToken, newToken } from './token.ts';
 
-export type PhonePurpose = Exclude<ProofPurpose, 'password'>;
+export type PhonePurpose = Exclude<ProofPurpose, 'password' | 'site_code'>;
 
 const PURPOSE_TEXT: Record<PhonePurpose, string> = {
   login: '登录',

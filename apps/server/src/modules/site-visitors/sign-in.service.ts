@@ -2,9 +2,11 @@ import { DAY_MS, SITE_VISITORS, type SiteLanguage, type VisitorKind } from '@wan
 import type { LatePorts } from '#composition/late-ports.ts';
 import { withTransaction, type Db, type Pool, type Tx } from '#infra/database/database.ts';
 import { addressGroup } from '#infra/web/address-group.ts';
+import { countGuess, countMiss } from '#infra/limits/guesses.ts';
 import type { Limits } from '#infra/limits/rate-limiter.ts';
 import { AppError } from '#rpc/app-error.ts';
 import { siteOf, type CallContext } from '#rpc/context.ts';
+import type { CodeService } from '../account/account.module.ts';
 import { moveTalk } from '../chat-visitors/chat-visitors.module.ts';
 import { hashShareToken, newShareToken } from '../share-links/share-links.module.ts';
 import { holdForVisit } from '../sites/sites.module.ts';
@@ -18,6 +20,7 @@ import { VISIT_SECONDS, type SiteVisits } from './visits.service.ts';
 import {
   changeVisitor,
   findNamed,
+  formerVisitor,
   holdVisitors,
   insertVisitor,
   lockNamed,
@@ -33,6 +36,8 @@ interface Dependencies {
   moveSiteRecords: LatePorts['moveSiteRecords'];
   spend: SiteLimits;
   limits: Pick<Limits, 'failures'>;
+  /** Work that a browser did before a guess. */
+  proofs: Pick<CodeService, 'requireCaptcha'>;
   now: () => Date;
 }
 
@@ -44,7 +49,17 @@ interface Credentials {
   company: string;
   email: string;
   time_zone: string;
+  captcha_id?: string | undefined;
+  captcha_code?: string | undefined;
 }
+
+/** Somebody who wants to get in. */
+interface Trying {
+  db: Db;
+  visit: Visit & { cookie: string | null };
+  ip: string;
+}
+type Person = Pick<VisitorRow, 'id' | 'kind'>;
 
 type Calling = CallContext<Pool>;
 
@@ -63,45 +78,40 @@ const isGuess = ({ code, link }: Credentials): boolean =>
 
 /** Opens a site for whoever has its code, a personal link, or the one-time code of an approval. */
 export function createSignIn(deps: Dependencies) {
-  const { sites, sessions, visits, moveSiteRecords, spend, now } = deps;
+  const { sites, sessions, visits, moveSiteRecords, spend, proofs, now } = deps;
   const { failures } = deps.limits;
   const { codeTriesPerAddress, codeTriesPerSite } = SITE_VISITORS;
-  const tooMany = () => new AppError('TOO_MANY_REQUESTS', { data: { retry_after: codeTriesPerAddress.seconds } });
+  /** The person whose browser it is, also when what they came by has ended. */
+  const personOf = async ({ db, visit }: Trying): Promise<Person | null> =>
+    visit.visitor ?? (await formerVisitor(db, visit.site.id, visit.cookie));
 
   /**
-   * Counted as wrong until it proves right: guesses at the same moment cannot slip past together. Who has a link or a
-   * one-time code is kept out by no stranger's guesses at the login code, and takes none of their own guesses back by it.
+   * Who has a link or a one-time code is kept out by no stranger's guesses at the login code, and takes none of their
+   * own guesses back by it. Many strangers' guesses keep out nobody who has the login code either: a browser that has
+   * been in before goes on guessing for itself alone, every other one works for each guess from then on.
    */
-  async function counting<T>(
-    { site, visitor }: Visit,
-    ip: string,
-    given: Credentials,
-    tried: () => Promise<T | null>,
-  ): Promise<T> {
-    const address = `${site.id}|${addressGroup(ip)}`;
-    if (!isGuess(given)) {
-      if ((await failures.get(PER_ADDRESS, address)) >= codeTriesPerAddress.points) throw tooMany();
-      const opened = await tried();
-      if (opened !== null) return opened;
-      const wrong = await failures.add(PER_ADDRESS, address, codeTriesPerAddress.seconds);
-      throw new AppError('SITE_CODE_WRONG', { data: { left: Math.max(0, codeTriesPerAddress.points - wrong) } });
-    }
-    const whole = String(site.id);
-    // Who changes networks stays the same visitor.
-    const person = visitor === null ? null : String(visitor.id);
-    if (person !== null && (await failures.get(PER_VISITOR, person)) >= codeTriesPerAddress.points) throw tooMany();
-    if ((await failures.get(PER_ADDRESS, address)) >= codeTriesPerAddress.points) throw tooMany();
-    if ((await failures.get(PER_SITE, whole)) >= codeTriesPerSite.points) throw tooMany();
-    const tries = await failures.add(PER_ADDRESS, address, codeTriesPerAddress.seconds);
-    if (tries > codeTriesPerAddress.points) throw tooMany();
-    const found = await tried();
-    if (found === null) {
-      await failures.add(PER_SITE, whole, codeTriesPerSite.seconds);
-      if (person !== null) await failures.add(PER_VISITOR, person, codeTriesPerAddress.seconds);
-      throw new AppError('SITE_CODE_WRONG', { data: { left: codeTriesPerAddress.points - tries } });
-    }
-    await failures.reset(PER_ADDRESS, address);
-    return found;
+  async function counting<T>(trying: Trying, given: Credentials, tried: () => Promise<T | null>): Promise<T> {
+    const { visit, ip } = trying;
+    const guess = {
+      own: { name: PER_ADDRESS, key: `${visit.site.id}|${addressGroup(ip)}`, ...codeTriesPerAddress },
+      tried,
+      tooMany: () => new AppError('TOO_MANY_REQUESTS', { data: { retry_after: codeTriesPerAddress.seconds } }),
+      wrong: (left: number) => new AppError('SITE_CODE_WRONG', { data: { left } }),
+    };
+    if (!isGuess(given)) return countMiss(failures, guess);
+    const person = await personOf(trying);
+    const beyond = async () => {
+      if (person !== null && person.kind !== 'anonymous') return;
+      await proofs.requireCaptcha(given.captcha_id, given.captcha_code, { purpose: 'site_code', ip });
+    };
+    return countGuess(failures, {
+      ...guess,
+      shared: [
+        // Who changes networks stays the same visitor.
+        ...(person === null ? [] : [{ name: PER_VISITOR, key: String(person.id), ...codeTriesPerAddress }]),
+        { name: PER_SITE, key: String(visit.site.id), ...codeTriesPerSite, beyond },
+      ],
+    });
   }
 
   const begun = ({ site }: Visit, { language, time_zone }: Credentials): NewVisitor => ({
@@ -210,7 +220,7 @@ export function createSignIn(deps: Dependencies) {
       if (visit.is_view) throw new AppError('FORBIDDEN', { msg: '以客户身份查看时不能登录' });
       if (given.code === '' && given.link === '') throw new AppError('SITE_CODE_WRONG');
       const cookie = newShareToken();
-      await counting(visit, ip, given, () =>
+      await counting({ db, visit: { ...visit, cookie: request.visit }, ip }, given, () =>
         withTransaction(db, async (tx) => {
           // Closing and migrating wait for it.
           if ((await holdForVisit(tx, visit.site.id)) === null) throw new AppError('SITE_CLOSED');

@@ -6,7 +6,7 @@ import type {
   websiteAccess,
   websiteSelects,
 } from '@wanyuan/contract';
-import type { HandlersOf } from '#rpc/context.ts';
+import { siteOf, type HandlersOf } from '#rpc/context.ts';
 import type { SiteVisitorsServices } from './site-visitors-services.ts';
 
 export const createWebsiteSelectsHandlers = ({ lists }: SiteVisitorsServices): HandlersOf<typeof websiteSelects> => ({
@@ -42,9 +42,13 @@ export const createSiteVisitorsHandlers = ({
 type VisitCalls = Omit<HandlersOf<typeof siteVisits>, 'look'>;
 
 export const createSiteVisitsHandlers = (services: SiteVisitorsServices): VisitCalls => {
-  const { states, signIn, ask, picks, submitting, orders, exporting } = services;
+  const { states, signIn, proofs, visits, ask, picks, submitting, orders, exporting } = services;
   return {
     get_visit: (context, asked) => states.get(context, asked),
+    async send_captcha({ db, ip, user_agent, ...context }) {
+      await visits.enter({ db, site: siteOf(context), ip, user_agent }, { gate: false });
+      return proofs.newCaptcha('site_code', { ip });
+    },
     async sign_in(context, given) {
       await signIn.signIn(context, given);
       return states.get(context, given);

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
+import { hashShareToken } from '../share-links/share-links.module.ts';
 import { site_sessions, site_visitors } from './site-visitors.schema.ts';
 
 export type VisitorRow = typeof site_visitors.$inferSelect;
@@ -17,6 +18,17 @@ export async function findSession(db: Db, token_hash: string, since: Date) {
       and(eq(site_sessions.token_hash, token_hash), isNull(site_sessions.ended_at), gt(site_sessions.last_at, since)),
     );
   return row ?? null;
+}
+
+/** Whose browser it was, whatever became of the session. */
+export async function formerVisitor(db: Db, site_id: number, cookie: string | null): Promise<VisitorRow | null> {
+  if (cookie === null) return null;
+  const [row] = await db
+    .select({ visitor: site_visitors })
+    .from(site_sessions)
+    .innerJoin(site_visitors, eq(site_visitors.id, site_sessions.visitor_id))
+    .where(and(eq(site_sessions.token_hash, hashShareToken(cookie)), eq(site_sessions.site_id, site_id)));
+  return row?.visitor ?? null;
 }
 
 export async function insertSession(db: Db, session: typeof site_sessions.$inferInsert): Promise<SessionRow> {

@@ -1,8 +1,17 @@
-import type { companyWebsite, homeWebsite, systemDisplayPictures, websiteSites } from '@wanyuan/contract';
+import type {
+  companyWebsite,
+  homeWebsite,
+  systemDisplayPictures,
+  websiteDoors,
+  websiteSites,
+  websiteToys,
+} from '@wanyuan/contract';
 import type { HandlersOf } from '#rpc/context.ts';
 import type { SitesServices } from './sites-services.ts';
 
-export const createSiteHandlers = (sites: SitesServices): HandlersOf<typeof websiteSites> => ({
+export const createSiteHandlers = (
+  sites: SitesServices,
+): HandlersOf<typeof websiteSites & typeof websiteToys & typeof websiteDoors> => ({
   website_list: (context, query) => sites.lists.list(context, query),
   get_site_options: (context) => sites.lists.options(context),
   get_deleted_sites: (context) => sites.lists.deleted(context),

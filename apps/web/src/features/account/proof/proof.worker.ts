@@ -1,4 +1,11 @@
-import { tryCounter, type Puzzle, type Share } from './try-counters.ts';
+import { tryCounter, type ProofPuzzle } from '@wanyuan/domain';
+import { deriveKey } from './derive-key.ts';
+
+/** Which counters one of several workers looks through. */
+export interface Share {
+  first: number;
+  step: number;
+}
 
 /** One more counter was tried; `answer` is null until it is found. */
 export interface Tried {
@@ -7,10 +14,10 @@ export interface Tried {
 
 declare function postMessage(tried: Tried): void;
 
-addEventListener('message', ({ data }: MessageEvent<{ puzzle: Puzzle; share: Share }>) => {
+addEventListener('message', ({ data }: MessageEvent<{ puzzle: ProofPuzzle; share: Share }>) => {
   const { puzzle, share } = data;
   for (let counter = share.first; counter < puzzle.tries; counter += share.step) {
-    const answer = tryCounter(puzzle, counter);
+    const answer = tryCounter(puzzle, counter, deriveKey);
     postMessage({ answer });
     if (answer !== null) return;
   }

@@ -1,5 +1,6 @@
+import { workThrough, type ProofPuzzle } from '@wanyuan/domain';
 import type { Tried } from './proof.worker.ts';
-import { tryCounter, type Puzzle } from './try-counters.ts';
+import { deriveKey } from './derive-key.ts';
 
 interface Working {
   signal: AbortSignal;
@@ -11,7 +12,7 @@ interface Working {
 const MOST_WORKERS = 4;
 
 /** Finds the answer beside the page, on as many cores as are decent; on the page itself where there are no workers. */
-export async function workOut(puzzle: Puzzle, working: Working): Promise<string> {
+export async function workOut(puzzle: ProofPuzzle, working: Working): Promise<string> {
   const workers = startWorkers();
   try {
     return await (workers.length > 0 ? askWorkers(workers, puzzle, working) : workHere(puzzle, working));
@@ -32,7 +33,7 @@ function startWorkers(): Worker[] {
   }
 }
 
-function askWorkers(workers: Worker[], puzzle: Puzzle, { signal, onTried }: Working): Promise<string> {
+function askWorkers(workers: Worker[], puzzle: ProofPuzzle, { signal, onTried }: Working): Promise<string> {
   return new Promise((resolve, reject) => {
     let tried = 0;
     signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')), { once: true });
@@ -49,14 +50,12 @@ function askWorkers(workers: Worker[], puzzle: Puzzle, { signal, onTried }: Work
   });
 }
 
-async function workHere(puzzle: Puzzle, { signal, onTried }: Working): Promise<string> {
-  for (let counter = 0; counter < puzzle.tries; counter += 1) {
-    signal.throwIfAborted();
-    const answer = tryCounter(puzzle, counter);
-    onTried(counter + 1);
-    if (answer !== null) return answer;
-    // The page goes on between two counters.
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-  throw new Error('the puzzle has no answer');
-}
+const workHere = (puzzle: ProofPuzzle, { signal, onTried }: Working): Promise<string> =>
+  workThrough(puzzle, deriveKey, {
+    async pause(tried) {
+      onTried(tried);
+      // The page goes on between two counters.
+      await new Promise((resolve) => setTimeout(resolve));
+      signal.throwIfAborted();
+    },
+  });
