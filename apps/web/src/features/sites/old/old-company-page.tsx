@@ -22,6 +22,7 @@ import { ContactFields, FormulaField, Pictures } from '../parts/form-fields.tsx'
 import type { ShownPicture } from '../parts/pictures-field.tsx';
 import { useDraft } from '../parts/use-draft.ts';
 import { useSubmit } from '../parts/use-submit.ts';
+import { takeSavedOldWebsite } from '../parts/take-saved.ts';
 import { NUMBER_OPTIONS, PRICE_OPTIONS, type OldWebsite } from '../site-words.ts';
 import styles from '../settings/settings.module.css';
 
@@ -101,7 +102,8 @@ function OldSettings({ website }: { website: OldWebsite }) {
   const { send, isSending, fault } = useFormAct(api.home.updateCompanyWebsite, {
     form,
     nameOf: (path) => path.split('.'),
-    onDone: ({ tip }) => {
+    onDone: ({ revision, tip }) => {
+      takeSavedOldWebsite({ revision });
       setKept(typed);
       forget();
       toast.success(tip);

@@ -1,11 +1,17 @@
 import { api } from '@wanyuan/contract/client';
 import { confirm, toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
+import { takeSavedOldWebsite } from '../parts/take-saved.ts';
 import type { OldWebsite } from '../site-words.ts';
 
 /** Opens the old showroom to visitors, and closes it. */
 export function useOldSwitch({ revision }: OldWebsite) {
-  const edit = useAct(api.home.updateCompanyWebsite, { onDone: ({ tip }) => toast.success(tip) });
+  const edit = useAct(api.home.updateCompanyWebsite, {
+    onDone: ({ revision: saved, tip }) => {
+      takeSavedOldWebsite({ revision: saved });
+      toast.success(tip);
+    },
+  });
   return {
     isBusy: edit.isPending,
     open: (): void => edit.mutate({ revision, is_on: true }),

@@ -9,6 +9,7 @@ import { useAct } from '#lib/use-call.ts';
 import { useAskSave } from '#page-kit/use-ask-save.tsx';
 import { usePaused } from '#page-kit/carts/use-paused.ts';
 import { Panel } from '#ui/panel.tsx';
+import { takeSavedSite } from '../parts/take-saved.ts';
 import { useDraft } from '../parts/use-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { ScopePreview, useScopePreview } from './scope-preview.tsx';
@@ -142,7 +143,12 @@ export function ScopeEditor({ id, scope: kept, isSaving, onSave }: ScopeEditorPr
 }
 
 export function ScopePart({ site: { id, scope, revision } }: { site: SiteDetail }) {
-  const save = useAct(api.website.save_scope, { onDone: ({ tip }) => toast.success(tip) });
+  const save = useAct(api.website.save_scope, {
+    onDone: ({ revision: saved, tip }, { scope: next }) => {
+      takeSavedSite(id, { revision: saved, scope: next });
+      toast.success(tip);
+    },
+  });
   return (
     <ScopeEditor
       id={id}

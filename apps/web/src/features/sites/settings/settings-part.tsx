@@ -15,6 +15,7 @@ import { DoorFields } from './door-fields.tsx';
 import { LookFields } from './look-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { takeSavedSite } from '../parts/take-saved.ts';
 import { hasCodeUse } from '../site-words.ts';
 import { catchUp, toChange, toValues, type KeptSettings, type SettingsValues } from './settings-values.ts';
 import styles from './settings.module.css';
@@ -48,6 +49,7 @@ export function SettingsPart({ site }: { site: SiteDetail }) {
     nameOf: (path) => path.split('.').map((part) => (part === 'logo_file_id' ? 'logo' : part)),
     onDone: ({ revision, colour, tip }) => {
       const values = { ...typed, colour };
+      takeSavedSite(site.id, { revision });
       setKept({ values, revision });
       forget();
       form.setFieldValue('colour', colour);
