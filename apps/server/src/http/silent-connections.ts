@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { watchUpgrades } from '../infra/realtime/upgrades.ts';
 import { addressGroup } from '../infra/web/address-group.ts';
 
 /** Beyond what the browsers of an office open at once; a proxy opens a connection when it has something to ask. */
@@ -35,5 +36,5 @@ export function limitSilentConnections(server: Server, perAddress = SILENT_PER_A
     socket.once('close', () => settle(socket));
   });
   server.on('request', onAsked);
-  server.on('upgrade', onAsked);
+  watchUpgrades(server, onAsked);
 }

@@ -3,25 +3,42 @@ import type { Duplex } from 'node:stream';
 
 type OnUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => void;
 
-const routes = new WeakMap<Server, Map<string, OnUpgrade>>();
+/** Which requests it is for. */
+type Takes = (request: IncomingMessage) => boolean;
 
-/** Sockets that are opened at a path; one listener serves all paths, and refuses the others. */
-export function acceptUpgrades(server: Server, path: string, accept: OnUpgrade): () => void {
-  const known = routes.get(server) ?? listen(server);
-  known.set(path, accept);
-  return () => void known.delete(path);
+/** Listeners that look at upgrades and answer none. */
+const watching = new WeakSet<object>();
+
+export function watchUpgrades(server: Server, look: (request: IncomingMessage) => void): void {
+  watching.add(look);
+  server.on('upgrade', look);
 }
 
-function listen(server: Server): Map<string, OnUpgrade> {
-  const paths = new Map<string, OnUpgrade>();
-  routes.set(server, paths);
+const answerers = (server: Server): number =>
+  server.listeners('upgrade').filter((listener) => !watching.has(listener)).length;
+
+const routes = new WeakMap<Server, Map<Takes, OnUpgrade>>();
+
+export const pathOf = ({ url = '' }: Pick<IncomingMessage, 'url'>): string => url.split('?', 1)[0]!;
+
+/** Sockets that are opened at a path, or wherever `at` says; one listener serves all, and refuses the others. */
+export function acceptUpgrades(server: Server, at: string | Takes, accept: OnUpgrade): () => void {
+  const known = routes.get(server) ?? listen(server);
+  const takes: Takes = typeof at === 'string' ? (request) => pathOf(request) === at : at;
+  known.set(takes, accept);
+  return () => void known.delete(takes);
+}
+
+function listen(server: Server): Map<Takes, OnUpgrade> {
+  const accepting = new Map<Takes, OnUpgrade>();
+  routes.set(server, accepting);
   server.on('upgrade', (request, stream, head) => {
-    const accept = paths.get((request.url ?? '').split('?', 1)[0]!);
+    const accept = [...accepting].find(([takes]) => takes(request))?.[1];
     if (accept) accept(request, stream, head);
     // The development server's own sockets come through the same listener list.
-    else if (server.listenerCount('upgrade') === 1) refuseUpgrade(stream, '404 Not Found');
+    else if (answerers(server) === 1) refuseUpgrade(stream, '404 Not Found');
   });
-  return paths;
+  return accepting;
 }
 
 export function refuseUpgrade(stream: Duplex, status: string): void {
