@@ -10,6 +10,7 @@ import { registerDemoMedia } from './http/demo-media.ts';
 import { registerLoopPressure } from './http/loop-pressure.ts';
 import { registerOperations } from './http/operations.ts';
 import { commonHeaders, DOCUMENT_HEADERS } from './http/security-headers.ts';
+import { dropUnreadRests } from './http/unread-rest.ts';
 import { rewriteSiteAddress } from './http/site-addresses.ts';
 import { limitSilentConnections, PATIENCE } from './http/silent-connections.ts';
 import { registerWebApp, type CodesAt } from './http/web-app.ts';
@@ -26,6 +27,8 @@ import { registerCalls } from './rpc/register.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 const LONGEST_NAME = 300;
+/** Of customer websites: tabs of one visitor, of one address (IPv6: of one network), and of one site. */
+const VISITOR_SOCKETS = { maxPerUser: 6, maxPerAddress: 60, maxPerCompany: 2000 };
 const SAFE_REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Builds the whole application; never listens. */
@@ -84,8 +87,10 @@ export async function buildApp(deps: AppDependencies) {
     isDraining = true;
   });
   acceptEmptyJson(fastify);
+  dropUnreadRests(fastify);
   await fastify.register(multipart, {
-    limits: { fileSize: UPLOAD_LIMITS.importBytes, files: 1, fields: 10, fieldSize: 4096 },
+    // The parser reads on past its own limit; ours, which are lower by a byte at least, end the reading.
+    limits: { fileSize: UPLOAD_LIMITS.importBytes + 1, files: 1, fields: 10, fieldSize: 4096 },
   });
 
   limitSilentConnections(fastify.server);
@@ -103,7 +108,21 @@ export async function buildApp(deps: AppDependencies) {
     isAllowedOrigin: (origin, host) =>
       origin === undefined || origin === config.PUBLIC_URL || (URL.canParse(origin) && new URL(origin).host === host),
   });
-  fastify.addHook('preClose', () => hub.close());
+  const { visitorSocket } = services;
+  const visitorHub = createRealtimeHub({
+    ...visitorSocket,
+    ...VISITOR_SOCKETS,
+    server: fastify.server,
+    bus: deps.bus,
+    version: deps.version,
+    log,
+    proxies: config.TRUST_PROXY,
+    // The cookie goes along with whatever page opens it: pages of the same host alone may.
+    isAllowedOrigin: (origin, host) => origin !== undefined && URL.canParse(origin) && new URL(origin).host === host,
+  });
+  fastify.addHook('preClose', async () => {
+    await Promise.all([hub.close(), visitorHub.close()]);
+  });
 
   const admission = deps.admission
     ? createAdmission({
@@ -116,6 +135,7 @@ export async function buildApp(deps: AppDependencies) {
     calls_inside: () => admission?.inside() ?? 0,
     calls_waiting: () => admission?.waiting() ?? 0,
     sockets: () => hub.counts().sockets,
+    visitor_sockets: () => visitorHub.counts().sockets,
     database_connections: () => database.pool.totalCount,
     ...figures,
   });

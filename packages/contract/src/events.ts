@@ -29,6 +29,8 @@ export interface ServerEvents {
   'chat.changed': { conversation_id: number; rev: number };
   'chat.read': { conversation_id: number; chat_id: string; read_seq: number };
   'chat.typing': { conversation_id: number; chat_id: string; nickname: string };
+  /** To a visitor of a customer website: something was written or read in their talk with its salesperson; ask anew. */
+  'site.talk': Record<string, never>;
   /** This session no longer chats: one of more than CHAT_DEVICES, or its signature counts no longer. */
   'chat.kicked': { reason: 'signature' | 'device' };
   /** Role or membership changed: fetch user info anew. */
@@ -58,6 +60,14 @@ export interface ClientEvents {
 }
 export type ClientEventName = keyof ClientEvents;
 export type ClientEvent = { [K in ClientEventName]: { id: number; event: K; data: ClientEvents[K] } }[ClientEventName];
+
+/** What a visitor of a customer website says, over the socket that opens with the conversation: the calls of these names. */
+export interface SiteClientEvents {
+  get_talk: CallInput<'site.get_talk'>;
+  send_message: CallInput<'site.send_message'>;
+}
+/** Below the address of a site. */
+export const SITE_SOCKET_PATH = '/socket';
 
 export const SOCKET_PATH = '/ws';
 export const SOCKET_CLOSE_UNAUTHORISED = 4401;

@@ -99,6 +99,12 @@ let secondDevice: { token: string; sessionId: number };
 /** What causes each event, and who hears of it. An event without a row does not compile. */
 const EVENTS: Record<ServerEventName, EventRow> = {
   hello: { cause: async () => undefined, to: ['leader', 'colleague', 'stranger', 'second device'] },
+  // To visitors of customer websites, whose numbers mean nothing here.
+  'site.talk': {
+    cause: () =>
+      app.deps.bus.publish('site.push', { to: { userId: leader.user_id }, event: { event: 'site.talk', data: {} } }),
+    to: [],
+  },
   'data.changed': {
     cause: () => app.call('website.add_customer_pick', { name: '展会' }, tokens.colleague),
     to: ['colleague'],

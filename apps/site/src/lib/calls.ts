@@ -11,6 +11,9 @@ const REFUSALS = {
   INVALID_INPUT: -422,
   TOO_MANY_REQUESTS: -429,
   BUSY: -529,
+  CAPTCHA_REQUIRED: -2003,
+  CAPTCHA_WRONG: -2004,
+  SMS_CEILING: -2030,
   CHAT_TOO_FAST: -5003,
   CHAT_REFUSED_WORDS: -5020,
   SITE_CLOSED: -6010,
@@ -58,6 +61,7 @@ export function setSite(next: string, view: string): void {
   base = next;
   viewKey = view;
 }
+export const socketAddress = (path: string): string => `${location.origin.replace(/^http/, 'ws')}${base}${path}`;
 export const viewHeaders = (): Record<string, string> => (viewKey === '' ? {} : { [VIEW_HEADER]: viewKey });
 
 /** Addresses of the site keep the key along the way. */

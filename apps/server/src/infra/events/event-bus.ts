@@ -25,6 +25,8 @@ export interface BusTopics {
   'site.changed': { siteIds: number[] };
   /** Visits of these sessions are over. */
   'site.sessions_ended': { sessionIds: number[] };
+  /** To visitors of customer websites: `userId` is the visitor. */
+  'site.push': { to: PushTarget; event: ServerEvent };
   /** The process that holds the program's socket sends it this sync. */
   'trade.send': { agentId: number; syncId: number };
   /** Their secrets are gone: their sockets end. */

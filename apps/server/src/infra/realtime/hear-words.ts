@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorName, type ServerEvent } from '@wanyuan/contract';
+import type { IncomingMessage } from 'node:http';
 import type { RawData, WebSocket } from 'ws';
 import type { DatabaseLog } from '../database/types.ts';
 import type { SocketUser } from './socket-registry.ts';
@@ -12,6 +13,8 @@ export interface Visitor {
   user: SocketUser;
   /** Of the session, whose rights are looked up at each word. */
   token: string;
+  /** By which the socket was opened. */
+  request: IncomingMessage;
   tell(event: ServerEvent): void;
   /** What nobody waits for: it goes along with the next word, or a moment later. */
   mention(event: ServerEvent): void;

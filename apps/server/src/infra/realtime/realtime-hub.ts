@@ -5,7 +5,7 @@ import { WebSocketServer, type RawData, type ServerOptions, type WebSocket } fro
 import { answerText } from '../events/event-text.ts';
 import { hearWords, type Listener, type Visitor } from './hear-words.ts';
 import type { DatabaseLog } from '../database/types.ts';
-import type { BusTopics, EventBus } from '../events/event-bus.ts';
+import type { BusTopics, EventBus, PushTarget } from '../events/event-bus.ts';
 import { addressGroup } from '../web/address-group.ts';
 import { visitorAddress } from '../web/visitor-address.ts';
 import { createWriter, eventFrame, frameOf } from './outgoing.ts';
@@ -28,7 +28,14 @@ const SOCKET_SETTINGS: ServerOptions & { closeTimeout: number } = {
 
 export interface RealtimeHubOptions {
   server: Server;
-  authenticate(token: string): Promise<SocketUser | null>;
+  /** Where sockets are opened; people's own path unless told. */
+  at?: (request: IncomingMessage) => boolean;
+  /** Who it is, by the token that is a socket's first word. */
+  authenticate(token: string, request: IncomingMessage): Promise<SocketUser | null>;
+  /** The token where the request itself brings it; there is no first word then. */
+  tokenOf?: (request: IncomingMessage) => string | null;
+  /** What the hub hears of the bus: what people are told, unless told. */
+  feed?: (reach: Reach) => (() => void)[];
   bus: EventBus;
   /** The build id that `hello` tells. */
   version: string;
@@ -38,6 +45,9 @@ export interface RealtimeHubOptions {
   authTimeoutMs?: number;
   pingEveryMs?: number;
   maxPerUser?: number;
+  /** Without them as many as come. */
+  maxPerCompany?: number;
+  maxPerAddress?: number;
   /** Sockets that have not said who they are yet, in all and of one address (IPv6: of one network). */
   maxPending?: number;
   maxPendingPerAddress?: number;
@@ -49,10 +59,26 @@ export interface RealtimeHubOptions {
   listener?: Listener;
 }
 
+/** What reaches the sockets of this process. */
+export interface Reach {
+  push(to: PushTarget, event: ServerEvent): void;
+  end(which: PushTarget, reason: ServerEvents['session.ended']['reason']): void;
+  /** Asks anew who they are, and ends those that nobody is any longer. */
+  recheck(which: PushTarget): Promise<void>;
+  /** Something may have been missed. */
+  reset(): void;
+}
+
 export interface RealtimeHub {
   /** Of this process. To reach people, publish `socket.push` on the bus: it goes to the sockets of all processes. */
   counts(): { sockets: number; users: number; pending: number };
   close(): Promise<void>;
+}
+
+/** By what and from where a socket was opened. */
+interface From {
+  request: IncomingMessage;
+  group: string;
 }
 
 /** The one socket per browser: it says who it is, then listens, and says a word itself. */
@@ -85,11 +111,11 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     if (isClosing) return refuseUpgrade(stream, '503 Service Unavailable');
     if (!isAllowed(request)) return refuseUpgrade(stream, '403 Forbidden');
     if (refusal !== null) return refuseUpgrade(stream, refusal);
-    sockets.handleUpgrade(request, stream, head, (socket) => admit(socket, stream, group));
+    sockets.handleUpgrade(request, stream, head, (socket) => admit(socket, stream, { request, group }));
   };
 
-  const admit = (socket: WebSocket, stream: Duplex, group: string) => {
-    const giveBack = pending.take(group);
+  const admit = (socket: WebSocket, stream: Duplex, from: From) => {
+    const giveBack = pending.take(from.group);
     const settle = () => {
       giveBack();
       clearTimeout(timer);
@@ -97,16 +123,15 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     const timer = setTimeout(() => socket.close(SOCKET_CLOSE_UNAUTHORISED, 'timeout'), authTimeoutMs);
     socket.on('error', () => socket.terminate());
     socket.on('close', settle);
-    socket.once('message', (data, isBinary) => {
-      const token = isBinary ? null : readToken(data);
+    const hearToken = (token: string | null) => {
       // Before it is known who speaks, nothing further is listened to.
       socket.pause();
-      identify(token)
+      identify(token, from.request)
         .then((user) => {
           settle();
           if (socket.readyState !== socket.OPEN) return;
           if (user === null || token === null) socket.close(SOCKET_CLOSE_UNAUTHORISED, 'unauthorised');
-          else welcome(socket, stream, { user, token });
+          else welcome(socket, stream, { ...from, user, token });
           socket.resume();
         })
         .catch((error: unknown) => {
@@ -114,30 +139,42 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
           socket.close(CLOSE_TRY_LATER, 'unavailable');
           socket.resume();
         });
-    });
+    };
+    if (options.tokenOf) hearToken(options.tokenOf(from.request));
+    else socket.once('message', (data, isBinary) => hearToken(isBinary ? null : readToken(data)));
   };
 
-  const identify = async (token: string | null): Promise<SocketUser | null> => {
+  const identify = async (token: string | null, request: IncomingMessage): Promise<SocketUser | null> => {
     if (token === null) return null;
     for (;;) {
       const before = revocations;
-      const user = await options.authenticate(token);
+      const user = await options.authenticate(token, request);
       // A session may end between its being read and its socket being listed: then ask once more.
       if (user === null || before === revocations) return user;
     }
   };
 
-  const welcome = (socket: WebSocket, stream: Duplex, { user, token }: { user: SocketUser; token: string }) => {
+  const isFull = ({ userId, companyId }: SocketUser, address: string): boolean =>
+    registry.countOfUser(userId) >= maxPerUser ||
+    registry.countOfCompany(companyId) >= (options.maxPerCompany ?? Infinity) ||
+    registry.countOfAddress(address) >= (options.maxPerAddress ?? Infinity);
+
+  const welcome = (
+    socket: WebSocket,
+    stream: Duplex,
+    { user, token, request, group }: From & { user: SocketUser; token: string },
+  ) => {
     // The newcomer is refused: closing the oldest would only make two tabs take turns.
-    if (registry.countOfUser(user.userId) >= maxPerUser) return socket.close(CLOSE_TRY_LATER, 'too many sockets');
+    if (isFull(user, group)) return socket.close(CLOSE_TRY_LATER, 'too many sockets');
     const outgoing = writer.to(stream, () => isListening(connection));
-    const connection: Connection = { socket, user, outgoing };
+    const connection: Connection = { socket, user, token, request, address: group, outgoing };
     registry.add(connection);
     socket.on('close', () => registry.remove(connection));
     socket.on('pong', () => silentSincePing.delete(socket));
     const visitor: Visitor = {
       user,
       token,
+      request,
       tell: (event) => outgoing.say(frameOf(textOf(event))),
       mention: (event) => outgoing.mention(frameOf(textOf(event))),
     };
@@ -191,13 +228,31 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     }
   };
 
-  const unsubscribe = [
-    bus.subscribe('socket.push', ({ to, event }) => deliver(registry.find(to), event)),
+  const reach: Reach = {
+    push: (to, event) => deliver(registry.find(to), event),
+    end(which, reason) {
+      revocations++;
+      end(registry.find(which), reason);
+    },
+    async recheck(which) {
+      revocations++;
+      for (const connection of registry.find(which)) {
+        const { token, request } = connection;
+        // Who could not be asked about may be somebody else by now.
+        const user = await options.authenticate(token, request).catch(() => null);
+        if (user?.sessionId !== connection.user.sessionId) end([connection], 'revoked');
+      }
+    },
+    reset: onReset,
+  };
+  const hearPeoplesNews = () => [
+    bus.subscribe('socket.push', ({ to, event }) => reach.push(to, event)),
     bus.subscribe('session.revoked', onRevoked),
     bus.subscribe('bus.reset', onReset),
   ];
+  const unsubscribe = (options.feed ?? hearPeoplesNews)(reach);
   const pinger = setInterval(ping, options.pingEveryMs ?? 30_000);
-  const stopAccepting = acceptUpgrades(server, SOCKET_PATH, onUpgrade);
+  const stopAccepting = acceptUpgrades(server, options.at ?? SOCKET_PATH, onUpgrade);
 
   return {
     counts: () => ({ ...registry.counts(), pending: pending.count() }),

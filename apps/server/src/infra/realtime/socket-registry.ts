@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import type { PushTarget } from '../events/event-bus.ts';
 import type { Outgoing } from './outgoing.ts';
 
-/** The owner of a socket, as the session says. */
+/** The owner of a socket, as the session says; for visitors of customer websites the company is the site. */
 export interface SocketUser {
   userId: number;
   companyId: number;
@@ -12,6 +13,10 @@ export interface SocketUser {
 export interface Connection {
   socket: WebSocket;
   user: SocketUser;
+  token: string;
+  request: IncomingMessage;
+  /** Of whoever opened it. */
+  address: string;
   outgoing: Outgoing;
 }
 
@@ -21,6 +26,7 @@ export function createSocketRegistry() {
   const byUser = new Map<number, Set<Connection>>();
   const byCompany = new Map<number, Set<Connection>>();
   const bySession = new Map<number, Set<Connection>>();
+  const byAddress = new Map<string, number>();
 
   const entries = ({ user }: Connection) =>
     [
@@ -32,6 +38,7 @@ export function createSocketRegistry() {
   return {
     add(connection: Connection): void {
       all.add(connection);
+      byAddress.set(connection.address, (byAddress.get(connection.address) ?? 0) + 1);
       for (const [index, id] of entries(connection)) {
         const set = index.get(id);
         if (set === undefined) index.set(id, new Set([connection]));
@@ -39,7 +46,10 @@ export function createSocketRegistry() {
       }
     },
     remove(connection: Connection): void {
-      all.delete(connection);
+      if (!all.delete(connection)) return;
+      const left = byAddress.get(connection.address)! - 1;
+      if (left > 0) byAddress.set(connection.address, left);
+      else byAddress.delete(connection.address);
       for (const [index, id] of entries(connection)) {
         const set = index.get(id);
         set?.delete(connection);
@@ -60,6 +70,8 @@ export function createSocketRegistry() {
       return [...all];
     },
     countOfUser: (userId: number) => byUser.get(userId)?.size ?? 0,
+    countOfCompany: (companyId: number) => byCompany.get(companyId)?.size ?? 0,
+    countOfAddress: (address: string) => byAddress.get(address) ?? 0,
     counts: () => ({ sockets: all.size, users: byUser.size }),
   };
 }

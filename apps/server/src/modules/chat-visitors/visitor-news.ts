@@ -13,11 +13,16 @@ interface Dependencies {
 
 export type VisitorNews = ReturnType<typeof createVisitorNews>;
 
-/** Tells a salesperson that a customer wrote. */
+/** Tells a salesperson and the customer that there is something new in their talk. */
 export function createVisitorNews({ messages, bus, now }: Dependencies) {
   return {
     /** After the commit. */
-    changed: ({ user_id }: Pick<TalkRow, 'user_id'>): Promise<void> => tellPages(bus, { userId: user_id }, 'visitors'),
+    async changed({ page, link_id, user_id }: Pick<TalkRow, 'page' | 'link_id' | 'user_id'>): Promise<void> {
+      await tellPages(bus, { userId: user_id }, 'visitors');
+      // Of the other pages nobody listens.
+      if (page === 'site')
+        await bus.publish('site.push', { to: { userId: link_id }, event: { event: 'site.talk', data: {} } });
+    },
 
     /** A system message once in a while, for who has no page open; answers its title, to be announced after the commit. */
     async note(db: Db, talk: TalkRow): Promise<string | null> {

@@ -179,7 +179,7 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
         await repo.changeTalk(tx, held.id, current);
         return { talk: held, message: await say(tx, session, { ...held, ...current }, said) };
       });
-      afterCommit(() => news.changed({ user_id }));
+      afterCommit(() => news.changed(talk));
       return { conversation_id: talk.id, seq: message.seq };
     },
 

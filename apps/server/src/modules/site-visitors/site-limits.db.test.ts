@@ -1,9 +1,11 @@
-import { contract, ERRORS, SITE_HEADER, type Call } from '@wanyuan/contract';
+import type { AddressInfo } from 'node:net';
+import { contract, ERRORS, SITE_HEADER, type Call, type ServerEvent } from '@wanyuan/contract';
 import { businessDay, CARTONS_MAX, PIECES_MAX, SITE_LIMITS, SITE_VISITORS } from '@wanyuan/domain';
 import { callPath } from '@wanyuan/testing/all-calls';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { hashShareToken, newShareToken } from '../share-links/share-links.module.ts';
 import { site_pick_lines, site_sessions, site_visitors } from './site-visitors.schema.ts';
 import { openShowroom, type Browser, type Showroom } from './visitor-fixture.ts';
@@ -17,6 +19,7 @@ const MOST = 40;
 let app: TestApp;
 beforeAll(async () => {
   app = await buildTestApp({ demo: false, env: { TRUST_PROXY: 'on', RATE_LIMIT_SCALE: String(SCALE) } });
+  await app.fastify.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
 
@@ -106,6 +109,25 @@ const ACTS: Record<keyof typeof SITE_LIMITS, (one: Try) => Promise<number>> = {
   async message({ browser, headers, turn }) {
     return (await browser.call('site.send_message', { language, gid: `message-${turn}`, text: 'Hello' }, headers)).code;
   },
+  async word(one) {
+    await become(one);
+    const { port } = app.fastify.server.address() as AddressInfo;
+    const address = `127.0.0.1:${port}`;
+    const socket = new WebSocket(`ws://${address}/s/${one.room.site.slug}/socket`, {
+      origin: `http://${address}`,
+      headers: { ...one.headers, cookie: one.browser.kept.cookie },
+    });
+    const code = await new Promise<number>((resolve, reject) => {
+      socket.on('error', reject);
+      socket.on('message', (data: Buffer) => {
+        const heard = JSON.parse(data.toString()) as ServerEvent;
+        if (heard.event === 'hello') socket.send(JSON.stringify({ id: 1, event: 'get_talk', data: { language } }));
+        else if (heard.event === 'answer') resolve(heard.data.code);
+      });
+    });
+    socket.terminate();
+    return code;
+  },
   async file({ browser, headers }) {
     return (await browser.call('site.start_export', { language, what: 'toys', kind: 'excel' }, headers)).code;
   },
@@ -134,6 +156,7 @@ async function countUntilRefused(act: keyof typeof SITE_LIMITS, who: 'visitor' |
 const COUNTED: Record<string, keyof typeof SITE_LIMITS | null> = {
   search_picture: 'picture',
   get_visit: null,
+  send_captcha: null,
   sign_in: 'newcomer',
   sign_out: null,
   apply_access: 'request',
@@ -191,12 +214,12 @@ describe('wrong codes', () => {
     expect(codes.map((code) => code === TOO_MANY)).toEqual([...Array<boolean>(10).fill(false), true]);
   });
 
-  it('are limited by site, over all networks', async () => {
+  it('ask for work before the next one by site, over all networks', async () => {
     const room = await openShowroom(app, { access: 'code' });
     const { failures } = app.deps.limits;
     for (let n = 0; n < 199; n += 1) await failures.add('site_code_site', String(room.site.id), 3600);
     expect(await guess(room.visitor(), from(network(), 0), 0)).toBe(ERRORS.SITE_CODE_WRONG.code);
-    expect(await guess(room.visitor(), from(network(), 0), 1)).toBe(TOO_MANY);
+    expect(await guess(room.visitor(), from(network(), 0), 1)).toBe(ERRORS.CAPTCHA_REQUIRED.code);
     const other = await openShowroom(app, { access: 'code' });
     expect(await guess(other.visitor(), from(network(), 0), 2)).toBe(ERRORS.SITE_CODE_WRONG.code);
   });

@@ -2,6 +2,7 @@ import { parseServiceHours } from '@wanyuan/domain';
 import type { Gathered, Platform } from '#composition/module.ts';
 import { createSeldomNews } from '#infra/events/seldom-news.ts';
 import type { CallContext } from '#rpc/context.ts';
+import type { CodeService } from '../account/account.module.ts';
 import type { CartServices } from '../carts/carts.module.ts';
 import type { VisitorSide } from '../chat-visitors/chat-visitors.module.ts';
 import type { CustomerOrderServices } from '../customer-orders/customer-orders.module.ts';
@@ -21,6 +22,7 @@ import { createVisitStates } from './visit-state.service.ts';
 import { createVisitorExports } from './visitor-exports.service.ts';
 import { createVisitorOrders } from './visitor-orders.service.ts';
 import { createSitePaper } from './site-paper.ts';
+import { createVisitorSocket } from './visitor-socket.ts';
 import { createVisitorTalks } from './visitor-talks.service.ts';
 import { createVisitorToys } from './visitor-toys.service.ts';
 import { createVisitors } from './visitors.service.ts';
@@ -35,6 +37,7 @@ interface Dependencies extends Platform {
   quotations: QuotationServices;
   customerOrders: CustomerOrderServices;
   visitorSide: VisitorSide;
+  codes: CodeService;
 }
 
 export type SiteVisitorsServices = ReturnType<typeof createSiteVisitorsServices>;
@@ -51,6 +54,7 @@ export function createSiteVisitorsServices(platform: Dependencies, { late }: Pic
   const common = { ...deps, sessions, visits, visitorToys, picksNews, spend };
   const picks = createSitePicks(common);
   const states = createVisitStates({ ...common, hours: parseServiceHours(config.SERVICE_HOURS)! });
+  const talks = createVisitorTalks({ ...common, states });
   return {
     sessions,
     visits,
@@ -59,9 +63,15 @@ export function createSiteVisitorsServices(platform: Dependencies, { late }: Pic
     spend,
     picks,
     states,
-    talks: createVisitorTalks({ ...common, states }),
+    talks,
+    socket: createVisitorSocket({ ...common, talks }),
     paper: createSitePaper(common),
-    signIn: createSignIn({ ...common, moveSiteRecords: (...which) => late.moveSiteRecords(...which) }),
+    proofs: deps.codes,
+    signIn: createSignIn({
+      ...common,
+      proofs: deps.codes,
+      moveSiteRecords: (...which) => late.moveSiteRecords(...which),
+    }),
     ask: createAskAccess(common),
     submitting: createSubmitPicks({ ...common, picks, mailSiteOrder: (...mailed) => late.mailSiteOrder(...mailed) }),
     orders: createVisitorOrders(common),

@@ -1,4 +1,5 @@
 import { defineModule } from '#composition/module.ts';
+import { accountModule } from '../account/account.module.ts';
 import { cartsModule } from '../carts/carts.module.ts';
 import { chatVisitorsModule } from '../chat-visitors/chat-visitors.module.ts';
 import { customerOrdersModule } from '../customer-orders/customer-orders.module.ts';
@@ -23,6 +24,7 @@ export { site_pick_lines, site_picks, site_sessions, site_visitors } from './sit
 export { visitorFigures } from './site-figures.repo.ts';
 export { talkLanguage, talkPlace } from './talk-place.ts';
 export { visitorBrief } from './visitor-briefs.ts';
+export type { VisitorSocket } from './visitor-socket.ts';
 export type { SiteLimits } from './site-limits.ts';
 export type { SeenBy, VisitorToys } from './visitor-toys.service.ts';
 export type { VisitorRow } from './visitors.repo.ts';
@@ -33,6 +35,7 @@ export type { Visit } from './visit.ts';
 export const siteVisitorsModule = defineModule({
   name: 'site-visitors',
   needs: [
+    accountModule,
     sitesModule,
     picturesModule,
     messagesModule,
@@ -46,7 +49,7 @@ export const siteVisitorsModule = defineModule({
     const services = createSiteVisitorsServices(deps, gathered);
     const { sessions, visits, visitorToys, picksNews } = services;
     return {
-      services: { siteVisits: visits, visitorToys, siteLimits: services.spend },
+      services: { siteVisits: visits, visitorToys, siteLimits: services.spend, visitorSocket: services.socket },
       handlers: {
         website: createWebsiteSelectsHandlers(services),
         sample: createSampleSelectsHandlers(services),

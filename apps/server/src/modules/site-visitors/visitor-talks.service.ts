@@ -33,6 +33,8 @@ interface Given {
   email: string;
 }
 
+export type VisitorTalks = ReturnType<typeof createVisitorTalks>;
+
 /** A visitor and the site's salesperson; each visitor has one talk, which goes with them over their devices. */
 export function createVisitorTalks({ visits, spend, visitorToys, visitorSide, states }: Dependencies) {
   const AT = { page: 'site', person_key: '' } as const;
