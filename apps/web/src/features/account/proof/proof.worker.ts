@@ -2,7 +2,7 @@ import { tryCounter, type ProofPuzzle } from '@wanyuan/domain';
 import { deriveKey } from './derive-key.ts';
 
 /** Which counters one of several workers looks through. */
-export interface Share {
+interface Share {
   first: number;
   step: number;
 }
