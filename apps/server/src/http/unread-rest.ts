@@ -7,7 +7,7 @@ export interface RestLimits {
   ms: number;
 }
 
-const LIMITS: RestLimits = { bytes: 4 * 1024 * 1024, ms: 5000 };
+const LIMITS: RestLimits = { bytes: 16 * 1024 * 1024, ms: 5000 };
 
 /**
  * A body that is refused half-way is read no further. Its sender still writes and would not hear the answer if we hung

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { ERRORS, SITE_HEADER } from '@wanyuan/contract';
-import { UPLOAD_LIMITS } from '@wanyuan/domain';
+import { UPLOAD_LIMITS, UPLOAD_PURPOSES } from '@wanyuan/domain';
 import { callPath } from '@wanyuan/testing/all-calls';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { SOON } from '@wanyuan/testing/patience';
@@ -38,15 +38,15 @@ const PLACES: [what: string, place: () => { path: string; head: string; before: 
       most: UPLOAD_LIMITS.avatarBytes,
     }),
   ],
-  ...Object.entries(UPLOAD_RULES).map(
-    ([purpose, { maxBytes }]) =>
+  ...UPLOAD_PURPOSES.map(
+    (purpose) =>
       [
         `an upload for ${purpose}`,
         () => ({
           path: callPath('upload.upload_file'),
           head: `token: ${token}\r\n`,
           before: `${field('name="purpose"', purpose)}\r\n${FILE}`,
-          most: maxBytes,
+          most: UPLOAD_RULES[purpose].maxBytes,
         }),
       ] as (typeof PLACES)[number],
   ),
@@ -77,11 +77,12 @@ function connection() {
 }
 
 describe('a body that is larger than allowed', () => {
-  it.each(PLACES)('is refused before it is sent, where its size is said: %s', async (_what, place) => {
+  it.each(PLACES)('is refused with its first byte, where its size is said: %s', async (_what, place) => {
     const { path, head, before, most } = place();
     const sender = connection();
     sender.begin(path, `${head}${FORM}content-length: ${most + MIB}\r\n`);
-    sender.socket.write(before);
+    // The parser tells of a file with its first byte.
+    sender.socket.write(`${before}x`);
     await expect.poll(sender.codes, SOON).toEqual([ERRORS.FILE_TOO_LARGE.code]);
   });
 
