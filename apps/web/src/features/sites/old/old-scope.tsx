@@ -10,12 +10,7 @@ import type { OldWebsite } from '../site-words.ts';
 /** Which toys the old showroom shows. */
 export function OldScope({ website: { id, scope, revision } }: { website: OldWebsite }) {
   const manages = useCan('site.manage');
-  const save = useAct(api.home.updateCompanyWebsite, {
-    onDone: ({ revision: saved, tip }, { scope: next }) => {
-      takeSavedOldWebsite({ revision: saved, ...(next && { scope: next }) });
-      toast.success(tip);
-    },
-  });
+  const save = useAct(api.home.updateCompanyWebsite, { onDone: ({ tip }) => toast.success(tip) });
   if (!manages) return <Alert type="info" showIcon title="产品范围由主账号和管理员选定。" />;
   return (
     <ScopeEditor
@@ -24,7 +19,10 @@ export function OldScope({ website: { id, scope, revision } }: { website: OldWeb
       isSaving={save.isPending}
       onSave={(next) =>
         save.mutateAsync({ revision, scope: next }).then(
-          () => true,
+          (saved) => {
+            takeSavedOldWebsite({ revision: saved.revision, scope: next });
+            return true;
+          },
           () => false,
         )
       }

@@ -143,12 +143,7 @@ export function ScopeEditor({ id, scope: kept, isSaving, onSave }: ScopeEditorPr
 }
 
 export function ScopePart({ site: { id, scope, revision } }: { site: SiteDetail }) {
-  const save = useAct(api.website.save_scope, {
-    onDone: ({ revision: saved, tip }, { scope: next }) => {
-      takeSavedSite(id, { revision: saved, scope: next });
-      toast.success(tip);
-    },
-  });
+  const save = useAct(api.website.save_scope, { onDone: ({ tip }) => toast.success(tip) });
   return (
     <ScopeEditor
       id={id}
@@ -156,7 +151,10 @@ export function ScopePart({ site: { id, scope, revision } }: { site: SiteDetail 
       isSaving={save.isPending}
       onSave={(next) =>
         save.mutateAsync({ id, revision, scope: next }).then(
-          () => true,
+          (saved) => {
+            takeSavedSite(id, { revision: saved.revision, scope: next });
+            return true;
+          },
           () => false,
         )
       }
