@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { ERRORS, SITE_HEADER } from '@wanyuan/contract';
 import { UPLOAD_LIMITS, UPLOAD_PURPOSES } from '@wanyuan/domain';
@@ -67,10 +66,10 @@ function connection() {
   return {
     socket,
     begin: (path: string, headers: string) => socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\n${headers}\r\n`),
-    chunk(bytes: Buffer | string) {
+    chunk(bytes: Buffer | string, sent?: () => void) {
       socket.write(`${Buffer.byteLength(bytes).toString(16)}\r\n`);
       socket.write(bytes);
-      socket.write('\r\n');
+      socket.write('\r\n', sent);
     },
     codes: () => [...text.matchAll(/"code":(-?\d+)/g)].map(([, code]) => Number(code)),
   };
@@ -116,10 +115,12 @@ describe('a body that is larger than allowed', () => {
     sender.begin(path, `${head}${FORM}transfer-encoding: chunked\r\n`);
     sender.chunk(before);
     const block = Buffer.alloc(MIB);
-    const goOn = () => !sender.socket.destroyed && sender.chunk(block);
-    sender.socket.on('drain', goOn);
+    const closed = new Promise((resolve) => sender.socket.once('close', resolve));
+    const goOn = () => {
+      if (!sender.socket.destroyed) sender.chunk(block, goOn);
+    };
     goOn();
-    await once(sender.socket, 'close');
+    await closed;
     expect(sender.codes()).toEqual([ERRORS.FILE_TOO_LARGE.code]);
   });
 
