@@ -104,8 +104,10 @@ interface LinkRow {
   from: { name: CallName; input(): object; to: readonly Asker[] };
 }
 
-/** A kind of link without a row does not compile; what opens a website to its company is tried in site-doors.db.test.ts. */
-const LINKS: Record<Exclude<LinkKind, 'site_view'>, LinkRow> = {
+/** Of files: what opens a website to its company is tried in site-doors.db.test.ts. */
+type FileLinkKind = Exclude<LinkKind, 'site_view'>;
+/** A kind of link without a row does not compile. */
+const LINKS: Record<FileLinkKind, LinkRow> = {
   file: {
     async find() {
       const id = me.avatar_file_id;
@@ -186,10 +188,10 @@ async function privatePicture(): Promise<{ id: number; hash: string; place: stri
   return { id, hash, place: `/pictures/${id}-${hash.slice(0, 8)}` };
 }
 
-describe.each(Object.keys(LINKS) as LinkKind[])('a link to a %s', (kind) => {
+describe.each(Object.keys(LINKS) as FileLinkKind[])('a link to a %s', (kind) => {
   const DAY = 86_400;
   const secret = () => app.deps.keyring('file_links').toString('base64url');
-  const sign = (of: LinkKind, subject: { id: number; name: string }, ttlSeconds = DAY, key = secret()) =>
+  const sign = (of: FileLinkKind, subject: { id: number; name: string }, ttlSeconds = DAY, key = secret()) =>
     signLink(of, subject, { secret: key, now: app.deps.now().getTime(), ttlSeconds, isExact: true });
   const statusOf = async (url: string, token = '') =>
     (await app.fastify.inject({ url, headers: token ? { token } : {} })).statusCode;
@@ -197,7 +199,7 @@ describe.each(Object.keys(LINKS) as LinkKind[])('a link to a %s', (kind) => {
   it('needs its own signature, whole and in time', async () => {
     const { url, id, name, beside = '' } = await LINKS[kind].find();
     const good = sign(kind, { id, name });
-    const others = (Object.keys(LINKS) as LinkKind[]).filter((other) => other !== kind);
+    const others = (Object.keys(LINKS) as FileLinkKind[]).filter((other) => other !== kind);
     const wrong = [
       '',
       good.replace(/s=(.)/, (_, first) => (first === '_' ? 's=-' : 's=_')),
