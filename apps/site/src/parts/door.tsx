@@ -83,7 +83,7 @@ function CodeForm() {
         </p>
       )}
       {share !== null && (
-        <p className="quiet" role="status">
+        <p className="quiet" aria-live="polite">
           {say('proving', { n: Math.round(share * 100) })}
         </p>
       )}

@@ -55,7 +55,9 @@ function connect({ path, cookie = '', host, ...from }: Opening) {
       await closed;
       return status;
     },
-    ready: () => expect.poll(() => of('hello').length, SOON).toBe(1),
+    async ready() {
+      await expect.poll(() => of('hello').length, SOON).toBe(1);
+    },
     async say(id: number, event: keyof SiteClientEvents | 'nonsense', data: object) {
       socket.send(JSON.stringify({ id, event, data }));
       const answers = () => heard.flatMap((one) => (one.event === 'answer' && one.data.id === id ? [one.data] : []));
