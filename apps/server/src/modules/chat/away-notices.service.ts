@@ -4,8 +4,9 @@ import type { Pool } from '#infra/database/database.ts';
 import type { DatabaseLog } from '#infra/database/types.ts';
 import type { SmsDesk } from '../account/account.module.ts';
 import { companyNames } from '../people/people.module.ts';
-import { listFactoryPhones, type TalkRow } from './conversations.repo.ts';
+import { listFactoryPhones } from './conversations.repo.ts';
 import type { ChatPresences } from './presence.service.ts';
+import type { TalkFacts } from './reader.ts';
 import type { Speakers } from './speakers.ts';
 
 const LOOK_AGAIN_MS = 60_000;
@@ -36,7 +37,7 @@ export function createAwayNotices({ db, smsDesk, presences, speakers, now, log }
     return seen === undefined || now().getTime() - seen.seen_at.getTime() > CHAT_SMS.awayMs;
   }
 
-  async function send(talk: TalkRow, factoryId: number): Promise<void> {
+  async function send(talk: TalkFacts, factoryId: number): Promise<void> {
     const [phone] = await listFactoryPhones(db, await speakers.companiesOf(factoryId));
     if (phone === undefined) return;
     const beginsAt = new Date(Math.floor(now().getTime() / HOUR_MS) * HOUR_MS);
@@ -48,12 +49,12 @@ export function createAwayNotices({ db, smsDesk, presences, speakers, now, log }
     await smsDesk.send(admission, { text, purpose: 'chat', code: '' });
   }
 
-  async function look(talk: TalkRow, factoryId: number): Promise<void> {
+  async function look(talk: TalkFacts, factoryId: number): Promise<void> {
     if (await isAway(factoryId)) await send(talk, factoryId);
   }
 
   /** After the message is committed; nobody waits for it, and a provider that is away keeps nobody from writing. */
-  return (talk: TalkRow): void => {
+  return (talk: TalkFacts): void => {
     const { id, factory_id } = talk;
     if (factory_id === null || !isDay() || looked.has(id)) return;
     looked.set(id, true);

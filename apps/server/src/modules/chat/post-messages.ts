@@ -6,9 +6,9 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '#rpc/app-error.ts';
 import { appendTexts } from './append-texts.repo.ts';
 import { ALL, chatIdOf, parseChatId } from './chat-ids.ts';
-import { listParties, lockTalks, type PartyRow, type TalkRow } from './conversations.repo.ts';
+import { listParties, lockTalks, type PartyRow } from './conversations.repo.ts';
 import * as repo from './messages.repo.ts';
-import { partyOf, speaksForFactory, type Reader } from './reader.ts';
+import { partyOf, speaksForFactory, type Reader, type TalkFacts } from './reader.ts';
 import { columnsOf, isSameForAll, type StoredElement } from './stored-elements.ts';
 
 /** A message that may be sent, as far as could be told before its conversation was held. */
@@ -23,7 +23,7 @@ export interface Posting {
 
 export interface Posted {
   message: repo.SaidRow;
-  talk: TalkRow;
+  talk: TalkFacts;
   parties: PartyRow[];
   /** It had been sent before: nobody is told again. */
   isRepeat: boolean;
@@ -36,8 +36,10 @@ const keyOf = ({ conversation_id, user_id, gid }: { conversation_id: number; use
   `${conversation_id}:${user_id}:${gid}`;
 
 interface Held {
-  talk: TalkRow;
+  talk: TalkFacts;
   parties: PartyRow[];
+  /** As it was before what is being written. */
+  from_rev: number;
   last_seq: number;
   rev: number;
 }
@@ -69,7 +71,7 @@ export function createPostMessages({ db, now }: { db: Pool; now: () => Date }) {
   async function hold(tx: Tx, ids: readonly number[]): Promise<Map<number, Held>> {
     const talks = await lockTalks(tx, ids);
     const held = new Map<number, Held>(
-      talks.map((talk) => [talk.id, { talk, parties: [], last_seq: talk.last_seq, rev: talk.rev }]),
+      talks.map((talk) => [talk.id, { talk, parties: [], from_rev: talk.rev, last_seq: talk.last_seq, rev: talk.rev }]),
     );
     for (const party of await listParties(tx, ids)) held.get(party.conversation_id)?.parties.push(party);
     return held;
@@ -111,7 +113,6 @@ export function createPostMessages({ db, now }: { db: Pool; now: () => Date }) {
     const own = new Map(writings.map(({ party, row }) => [party.id, { party_id: party.id, seq: row.seq }]));
     await repo.markOwn(tx, [...own.values()], at);
     for (const { row, held } of writings) if ((row.mentions ?? []).length > 0) await mention(tx, row, held);
-    for (const { talk, last_seq, rev } of touched) Object.assign(talk, { last_seq, rev, last_at: at });
     return rows;
   }
 
@@ -179,8 +180,8 @@ export function createPostMessages({ db, now }: { db: Pool; now: () => Date }) {
       else {
         keys.add(key);
         // What was planned counts when it is stored.
-        const copy = places.get(conversation_id) ?? { ...place, talk: { ...place.talk } };
-        places.set(conversation_id, copy);
+        let copy = places.get(conversation_id);
+        if (!copy) places.set(conversation_id, (copy = { ...place, from_rev: place.rev }));
         writings.set(posting, write(posting, copy, party, at));
       }
     }
@@ -191,9 +192,9 @@ export function createPostMessages({ db, now }: { db: Pool; now: () => Date }) {
   async function append(writings: readonly Writing[], at: Date): Promise<Set<number>> {
     if (writings.length === 0) return new Set();
     const places = new Map(writings.map(({ held }) => [held.talk.id, held]));
-    const steps = [...places.values()].map(({ talk, last_seq, rev }) => ({
+    const steps = [...places.values()].map(({ talk, from_rev, last_seq, rev }) => ({
       conversation_id: talk.id,
-      from_rev: talk.rev,
+      from_rev,
       last_seq,
       rev,
     }));
@@ -210,11 +211,7 @@ export function createPostMessages({ db, now }: { db: Pool; now: () => Date }) {
         own: [...own.values()],
         at,
       });
-      for (const id of done) {
-        const held = places.get(id)!;
-        Object.assign(held.talk, { last_seq: held.last_seq, rev: held.rev, last_at: at });
-        known.set(id, held);
-      }
+      for (const id of done) known.set(id, places.get(id));
       return done;
     } catch (error) {
       // Something of it had been stored before: whose it is shows when the conversations are held.

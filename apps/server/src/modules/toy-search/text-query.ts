@@ -1,6 +1,6 @@
 import { cutWords, partsOf } from './text/cut.ts';
 import { normalise, numberKey } from './text/normalise.ts';
-import { bigrams, isEmptyWord, joined, latinLexemes, numberLexemes, piecesOf } from './text/pieces.ts';
+import { bigrams, isEmptyWord, joined, latinLexemes, numberLexemes, pairsOf, piecesOf } from './text/pieces.ts';
 
 /** A text to be found: words of names come before words of the rest. */
 export interface DocField {
@@ -60,7 +60,7 @@ export function buildDoc(
   marks: readonly string[] = [],
 ): string {
   const seen = new Set<string>();
-  const doc: string[] = [];
+  let doc = '';
   // Names first: what stands in one is not said again with the mark.
   for (const weight of ['name', 'rest'] as const) {
     const sign = weight === 'name' ? '' : REST_MARK;
@@ -69,14 +69,13 @@ export function buildDoc(
       for (const lexeme of lexemesOf(field, weight === 'name')) {
         if (seen.has(lexeme)) continue;
         seen.add(lexeme);
-        doc.push(`'${sign}${lexeme}'`);
+        doc += `'${sign}${lexeme}' `;
       }
     }
   }
-  for (const number of numbers)
-    for (const part of numberLexemes(numberKey(number))) doc.push(`'${NUMBER_MARK}${part}'`);
-  for (const mark of marks) doc.push(`'${mark}'`);
-  return doc.join(' ');
+  for (const number of numbers) for (const part of numberLexemes(numberKey(number))) doc += `'${NUMBER_MARK}${part}' `;
+  for (const mark of marks) doc += `'${mark}' `;
+  return doc.trimEnd();
 }
 
 const known = new Map<string, readonly string[]>();
@@ -96,10 +95,16 @@ function lexemesOf({ text, isUnique = false }: DocField, isName: boolean): reado
 
 function takeApart(text: string, isName: boolean): string[] {
   const hasCharacters = isName || text.length <= SHORT_TEXT;
-  return piecesOf(normalise(text)).flatMap((piece) => {
-    if (piece.kind === 'latin') return latinLexemes(piece.text);
-    return hasCharacters ? [...bigrams(piece.text), ...Array.from(piece.text)] : bigrams(piece.text);
-  });
+  const lexemes: string[] = [];
+  for (const piece of piecesOf(normalise(text))) {
+    if (piece.kind === 'latin') lexemes.push(...latinLexemes(piece.text));
+    else {
+      const characters = Array.from(piece.text);
+      lexemes.push(...pairsOf(characters));
+      if (hasCharacters) lexemes.push(...characters);
+    }
+  }
+  return lexemes;
 }
 
 /** A Chinese term of any length. */

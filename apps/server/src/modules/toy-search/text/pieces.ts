@@ -8,10 +8,11 @@ const PIECES =
   /(\p{Script=Han}+)|((?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:[:.'’/&+-](?:(?!\p{Script=Han})[\p{L}\p{N}])+)*)/gu;
 
 export function piecesOf(normalised: string): Piece[] {
-  return Array.from(normalised.matchAll(PIECES), ([text, chinese]) => ({
-    kind: chinese === undefined ? 'latin' : 'chinese',
-    text,
-  }));
+  const pieces: Piece[] = [];
+  PIECES.lastIndex = 0;
+  for (let found = PIECES.exec(normalised); found !== null; found = PIECES.exec(normalised))
+    pieces.push({ kind: found[1] === undefined ? 'latin' : 'chinese', text: found[0] });
+  return pieces;
 }
 
 /** Scales (1:18) and decimals (9.5, 2.4g) are one word; other signs only join words. */
@@ -45,10 +46,13 @@ export function latinLexemes(text: string): string[] {
 }
 
 /** Pairs of neighbours; a lone character is its own. */
-export function bigrams(chinese: string): string[] {
-  const characters = Array.from(chinese);
-  if (characters.length < 2) return characters;
-  return characters.slice(1).map((character, index) => characters[index]! + character);
+export const bigrams = (chinese: string): string[] => pairsOf(Array.from(chinese));
+
+export function pairsOf(characters: readonly string[]): string[] {
+  if (characters.length < 2) return [...characters];
+  const pairs: string[] = [];
+  for (let at = 1; at < characters.length; at += 1) pairs.push(characters[at - 1]! + characters[at]!);
+  return pairs;
 }
 
 /** Threes of a number, and its end: whatever part of it is asked for begins with one of them. */
