@@ -60,7 +60,7 @@ export const IMPORT_RULES = [
     from: /^apps\/site\/src\/(?!.*-fixture\.ts$)/,
     to: /./,
     except:
-      '^(apps/site/src|packages/domain/src|packages/contract/src/client\\.ts$|@noble/hashes/|react$|react-dom$|three$)',
+      '^(apps/site/src|packages/domain/src|packages/contract/src/client\\.ts$|@noble/hashes|react$|react-dom$|three$)',
   },
   {
     name: 'the browser takes of the contract its types alone: the catalogue of calls is a tenth of a page',

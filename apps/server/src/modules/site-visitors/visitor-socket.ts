@@ -144,5 +144,3 @@ export function createVisitorSocket({ db, bus, visits, talks, spend, config }: D
     },
   };
 }
-
-export type VisitorSocket = ReturnType<typeof createVisitorSocket>;

@@ -1,4 +1,4 @@
-import { DAY_MS, SITE, SITE_SLUG } from '@wanyuan/domain';
+import { SITE, SITE_SLUG } from '@wanyuan/domain';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { createCustomer } from '@wanyuan/testing/customer-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';

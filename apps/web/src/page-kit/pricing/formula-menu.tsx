@@ -1,6 +1,7 @@
 import { linesToReprice } from '@wanyuan/domain';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { ChevronDown, RefreshCw, Settings2 } from 'lucide-react';
+import { ActMenu } from '#ui/act-menu.tsx';
 import type { PriceFormula } from './terms.ts';
 import { SCOPE_LABEL } from './template-draft.ts';
 import type { PricedList } from './priced-list.ts';
@@ -45,7 +46,7 @@ export function FormulaMenu({ list, formulas, inForce, onOpen }: FormulaMenuProp
     { key: 'manage', label: '管理价格模板', icon: <Settings2 size={16} aria-hidden />, onClick: onOpen },
   ];
   return (
-    <Dropdown autoFocus trigger={['click']} menu={{ items }} placement="bottomRight">
+    <ActMenu menu={{ items }} placement="bottomRight">
       <Button
         type="link"
         size="small"
@@ -56,6 +57,6 @@ export function FormulaMenu({ list, formulas, inForce, onOpen }: FormulaMenuProp
         重算报价
         <ChevronDown size={14} aria-hidden />
       </Button>
-    </Dropdown>
+    </ActMenu>
   );
 }

@@ -1,5 +1,5 @@
 import { ERRORS } from '@wanyuan/contract/client';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import {
   ArrowRightLeft,
   ClipboardPaste,
@@ -26,6 +26,7 @@ import { actionToys } from '../model/action-toys.ts';
 import { SaveState } from '#page-kit/lines/save-state.tsx';
 import { SourceActs } from '#page-kit/record/source-acts.tsx';
 import { chosenLines } from '#page-kit/lines/totals.ts';
+import { ActMenu } from '#ui/act-menu.tsx';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import type { CartOverlay } from './overlays.tsx';
 import styles from './page.module.css';
@@ -129,9 +130,7 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
         生成选样
       </Button>
       <QuoteAll cart={cart} />
-      <Dropdown
-        autoFocus
-        trigger={['click']}
+      <ActMenu
         menu={{
           items: [
             item('transfer', '转交同事', ArrowRightLeft, () =>
@@ -143,7 +142,7 @@ export function CartHead({ cart, opener, onOpen }: CartHeadProps) {
         }}
       >
         <Button aria-label="更多操作" icon={<Ellipsis size={16} aria-hidden />} />
-      </Dropdown>
+      </ActMenu>
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { api } from '@wanyuan/contract/client';
 import { CHAT_LIMITS, chatPreview } from '@wanyuan/domain';
-import { Dropdown, type MenuProps } from 'antd';
+import { type MenuProps } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { shellSlots } from '#lib/feature-module.ts';
@@ -9,6 +9,7 @@ import { lazyPart } from '#lib/lazy-part.tsx';
 import { useAct } from '#lib/use-call.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { Draft } from '#lib/chat-drafts.ts';
+import { ActMenu } from '#ui/act-menu.tsx';
 import { told, wordsOf } from '../parts/told.ts';
 import type { ChatMessage, ConversationDetail } from '../types.ts';
 import styles from './bubble.module.css';
@@ -74,11 +75,11 @@ export function MessageMenu({ message, isOwn, conversation, onOpen, onQuote }: M
   ];
   return (
     <>
-      <Dropdown autoFocus trigger={['click']} menu={{ items }} placement="top">
+      <ActMenu menu={{ items }} placement="top">
         <button type="button" className={`middle ${styles.menu}`} aria-label="消息操作" title="消息操作">
           <Ellipsis size={16} aria-hidden />
         </button>
-      </Dropdown>
+      </ActMenu>
       {isForwarding && (
         <Suspense>
           <ForwardDialog

@@ -16,6 +16,9 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
     const found = bad?.list.find((one) => one.email === email.toLowerCase());
     return found && <BadAddress customerId={id} address={found} />;
   };
+  const phone = customer.phone && <a href={`tel:${customer.phone}`}>{customer.phone}</a>;
+  const website = customer.website && <Website address={customer.website} />;
+  const remark = customer.remark && <span className={styles.remark}>{customer.remark}</span>;
   return (
     <div className={styles.known}>
       <Panel title="资料" label="客户资料">
@@ -31,10 +34,10 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
                 </>
               ),
             ],
-            ['电话', customer.phone && <a href={`tel:${customer.phone}`}>{customer.phone}</a>],
-            ['网址', customer.website && <Website address={customer.website} />],
+            ['电话', phone],
+            ['网址', website],
             ['地址', customer.address],
-            ['备注', customer.remark && <span className={styles.remark}>{customer.remark}</span>],
+            ['备注', remark],
             ['建档', formatDate(customer.created_time)],
           ]}
         />

@@ -1,5 +1,5 @@
 import { api, type ExportRecord } from '@wanyuan/contract/client';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { Ellipsis, Link2, Mail, RefreshCw, Trash2 } from 'lucide-react';
 import { copyText } from '#lib/clipboard.ts';
 import { followExport } from '#lib/exports.ts';
@@ -8,6 +8,7 @@ import { openMail } from '#lib/mail-dialog.ts';
 import { confirm, toast } from '#lib/notices.ts';
 import { useCan } from '#lib/session.ts';
 import { useAct } from '#lib/use-call.ts';
+import { ActMenu } from '#ui/act-menu.tsx';
 import { hasFile, isUnderWay } from '../model/downloads.ts';
 import { KINDS, otherKinds } from '../model/kind-words.ts';
 
@@ -87,7 +88,7 @@ export function RecordMenu({ record, onRemove }: RecordMenuProps) {
     { key: 'remove', label: '删除', danger: true, icon: <Trash2 size={16} aria-hidden />, onClick: onRemove },
   ];
   return (
-    <Dropdown autoFocus trigger={['click']} placement="bottomRight" menu={{ items }}>
+    <ActMenu placement="bottomRight" menu={{ items }}>
       <Button
         type="text"
         size="small"
@@ -95,6 +96,6 @@ export function RecordMenu({ record, onRemove }: RecordMenuProps) {
         icon={<Ellipsis size={16} aria-hidden />}
         loading={convert.isPending}
       />
-    </Dropdown>
+    </ActMenu>
   );
 }

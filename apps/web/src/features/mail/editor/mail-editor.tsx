@@ -1,7 +1,8 @@
 import { MAIL_VARIABLES, type MailVariable } from '@wanyuan/domain';
-import { Button, Dropdown, Input, Popover, Space } from 'antd';
+import { Button, Input, Popover, Space } from 'antd';
 import { Bold, Braces, Link2, List, ListOrdered, RemoveFormatting, Underline } from 'lucide-react';
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { ActMenu } from '#ui/act-menu.tsx';
 import { chipOf, editorNodes, htmlOf } from './editor-html.ts';
 import styles from './mail-editor.module.css';
 
@@ -129,9 +130,7 @@ export function MailEditor({ label, value, onChange, hasVariables = false }: Mai
           <Button type="text" size="small" title="链接" aria-label="链接" icon={<Link2 size={16} aria-hidden />} />
         </Popover>
         {hasVariables && (
-          <Dropdown
-            autoFocus
-            trigger={['click']}
+          <ActMenu
             menu={{
               className: styles.menu ?? '',
               items: MAIL_VARIABLES.map((one) => ({
@@ -145,7 +144,7 @@ export function MailEditor({ label, value, onChange, hasVariables = false }: Mai
             <Button type="text" size="small" icon={<Braces size={16} aria-hidden />}>
               插入变量
             </Button>
-          </Dropdown>
+          </ActMenu>
         )}
       </div>
       <div

@@ -1,6 +1,6 @@
 import { api } from '@wanyuan/contract/client';
 import { FREE_LINE_KINDS, FREE_LINE_LABEL } from '@wanyuan/domain';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { ArrowDownUp, ChevronDown, Factory, Plus, Search } from 'lucide-react';
 import { act } from '#lib/call-client.ts';
 import { useCan } from '#lib/session.ts';
@@ -8,6 +8,7 @@ import { useCall } from '#lib/use-call.ts';
 import { FormulaMenu } from '#page-kit/pricing/formula-menu.tsx';
 import { ColumnPicker } from '#page-kit/sheet/chosen-columns.tsx';
 import type { SheetControl } from '#page-kit/sheet/sheet-control.ts';
+import { ActMenu } from '#ui/act-menu.tsx';
 import { actOn } from '../line-acts.ts';
 import { columnsFor, type ColumnKey } from '../model/line-columns.ts';
 import { useCanWrite, useHead, useLines, type OpenQuotation } from '../store/open-quotation.ts';
@@ -56,9 +57,7 @@ export function LineTools(props: LineToolsProps) {
         onClick={() => control.store.setState({ isFinding: true })}
       />
       {canWrite && (
-        <Dropdown
-          autoFocus
-          trigger={['click']}
+        <ActMenu
           menu={{
             items: ORDERS.map(({ key, label }) => ({
               key,
@@ -68,7 +67,7 @@ export function LineTools(props: LineToolsProps) {
           }}
         >
           <Button type="text" aria-label="重排全部行" title="重排全部行" icon={<ArrowDownUp size={16} aria-hidden />} />
-        </Dropdown>
+        </ActMenu>
       )}
       <Button
         {...(isGrouped ? { type: 'primary', ghost: true } : { type: 'text' })}
@@ -85,9 +84,7 @@ export function LineTools(props: LineToolsProps) {
 
 function AddMenu({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
   return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
+    <ActMenu
       menu={{
         items: [
           { key: 'cart', label: '从选样车添加', onClick: () => onOpen({ kind: 'add', source: 'cart' }) },
@@ -106,7 +103,7 @@ function AddMenu({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
         添加产品
         <ChevronDown size={14} aria-hidden />
       </Button>
-    </Dropdown>
+    </ActMenu>
   );
 }
 

@@ -1,11 +1,12 @@
 import { nextQuotationState } from '@wanyuan/domain';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { Ellipsis, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { openDialog } from '#lib/dialogs.ts';
 import { go } from '#lib/navigation.ts';
 import { openQuotationDialog } from '#lib/quotation-dialogs.ts';
 import { DocumentActs } from '#page-kit/record/document-acts.tsx';
+import { ActMenu } from '#ui/act-menu.tsx';
 import { discardVersion } from '../list/discard-version.ts';
 import { removeQuotation } from '../list/remove-quotation.ts';
 import { ReasonDialog } from '../parts/reason-dialog.tsx';
@@ -78,9 +79,9 @@ export function DetailActs({ detail }: { detail: QuotationDetail }) {
       <DocumentActs {...quotationPaper(paper, shown)} />
       <ApprovalActs detail={detail} />
       <EditAct detail={detail} />
-      <Dropdown autoFocus trigger={['click']} menu={{ items }}>
+      <ActMenu menu={{ items }}>
         <Button aria-label="更多操作" icon={<Ellipsis size={16} aria-hidden />} />
-      </Dropdown>
+      </ActMenu>
       {open === 'view' && <CustomerViewDrawer id={id} version={shown} onClose={close} />}
       {open === 'offline' && <OfflineDialog detail={detail} onClose={close} />}
       {withdrawal.target && <ReasonDialog {...withdrawal.dialog} />}

@@ -1,12 +1,13 @@
 import { api } from '@wanyuan/contract/client';
 import { SHARE_LINK_DAYS } from '@wanyuan/domain';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { copyText } from '#lib/clipboard.ts';
 import { formatDate, formatDateTime } from '#lib/format.ts';
 import { confirm, notify, toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
 import { newCode } from '#page-kit/links/new-code.ts';
+import { ActMenu } from '#ui/act-menu.tsx';
 import { linkWords, type NewLink, type RecipientLink } from '../quotation-words.ts';
 
 interface LinkRowProps {
@@ -50,9 +51,7 @@ export function LinkRow({ quotationId, link, onMade }: LinkRowProps) {
     <li>
       <span className="row gap-8">
         <b className="cut">{name}</b>
-        <Dropdown
-          autoFocus
-          trigger={['click']}
+        <ActMenu
           menu={{
             items: [
               { key: 'renew', label: '换新链接', onClick: () => void renew() },
@@ -81,7 +80,7 @@ export function LinkRow({ quotationId, link, onMade }: LinkRowProps) {
             aria-label={`${name} 的链接操作`}
             icon={<Ellipsis size={16} aria-hidden />}
           />
-        </Dropdown>
+        </ActMenu>
       </span>
       <small className="block t-12 quiet">
         {[

@@ -1,10 +1,11 @@
 import { nextQuotationState } from '@wanyuan/domain';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { go } from '#lib/navigation.ts';
 import { openQuotationDialog } from '#lib/quotation-dialogs.ts';
 import { useCan } from '#lib/session.ts';
 import { exportPaper, printPaper } from '#page-kit/record/document-acts.tsx';
+import { ActMenu } from '#ui/act-menu.tsx';
 import { editPath, quotationPath } from '../quotation-address.ts';
 import { quotationPaper } from '../quotation-paper.ts';
 import type { Quotation } from '../quotation-words.ts';
@@ -50,14 +51,14 @@ export function RowActs({ quotation, onWithdraw }: { quotation: Quotation; onWit
       <Button type="link" size="small" onClick={() => go(isDraft ? editPath(id) : quotationPath(id))}>
         {isDraft ? '编辑' : '查看'}
       </Button>
-      <Dropdown autoFocus trigger={['click']} menu={{ items }}>
+      <ActMenu menu={{ items }}>
         <Button
           type="text"
           size="small"
           aria-label={`${number} 的更多操作`}
           icon={<Ellipsis size={16} aria-hidden />}
         />
-      </Dropdown>
+      </ActMenu>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { api } from '@wanyuan/contract/client';
 import { SELECTION_STATE_WORDS } from '@wanyuan/domain';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { Ellipsis, FileDown, FileText, Pencil, Printer, Share2, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { openExport } from '#lib/exports.ts';
@@ -13,6 +13,7 @@ import { useCan } from '#lib/session.ts';
 import { useAct } from '#lib/use-call.ts';
 import { SourceActs } from '#page-kit/record/source-acts.tsx';
 import { StateTag } from '#page-kit/state-tag.tsx';
+import { ActMenu } from '#ui/act-menu.tsx';
 import { shareWords, type SelectionDetail } from '../selection-words.ts';
 import { ConvertDialog } from './convert-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -100,9 +101,7 @@ export function SelectionHead({ selection }: { selection: SelectionDetail }) {
           <span className="spare">导出</span>
         </Button>
         <SourceActs wish={{ source: { kind: 'choose', id }, name, count: selection.product_count }} />
-        <Dropdown
-          autoFocus
-          trigger={['click']}
+        <ActMenu
           menu={{
             items: [
               isClosed
@@ -113,7 +112,7 @@ export function SelectionHead({ selection }: { selection: SelectionDetail }) {
           }}
         >
           <Button aria-label="更多操作" icon={<Ellipsis size={16} aria-hidden />} />
-        </Dropdown>
+        </ActMenu>
       </div>
       <dl className={`flex wrap t-13 ${styles.facts}`}>
         <div>

@@ -1,7 +1,8 @@
 import type { Site } from '@wanyuan/contract/client';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { Copy, Ellipsis, Eye } from 'lucide-react';
 import { useNavigate } from '#lib/router.ts';
+import { ActMenu } from '#ui/act-menu.tsx';
 import { copySiteAndCode } from '../parts/copy-code.ts';
 import { useSiteStatus } from '../parts/use-site-status.ts';
 import { viewAsCustomer } from '../parts/view-as-customer.ts';
@@ -39,9 +40,7 @@ export function SiteActs({ site, onPoster, onCopy, onRemove }: SiteActsProps) {
         title="以客户身份查看"
         onClick={() => void viewAsCustomer({ id })}
       />
-      <Dropdown
-        autoFocus
-        trigger={['click']}
+      <ActMenu
         menu={{
           items: [
             { key: 'settings', label: '网站设置', onClick: () => void navigate(settingsPath(id)) },
@@ -57,7 +56,7 @@ export function SiteActs({ site, onPoster, onCopy, onRemove }: SiteActsProps) {
         }}
       >
         <Button type="text" size="small" icon={<Ellipsis size={16} aria-hidden />} aria-label={`更多：${name}`} />
-      </Dropdown>
+      </ActMenu>
     </span>
   );
 }

@@ -1,10 +1,11 @@
 import type { SiteNewsItem } from '@wanyuan/contract/client';
 import { SITE_LANGUAGE_LABEL, SITE_NEWS_STATE_LABEL } from '@wanyuan/domain';
-import { Button, Dropdown, type TableColumnsType } from 'antd';
+import { Button, type TableColumnsType } from 'antd';
 import { Ellipsis } from 'lucide-react';
 import { formatAgo, formatCount, formatDateTime } from '#lib/format.ts';
 import { Picture } from '#page-kit/picture.tsx';
 import { StateTag } from '#page-kit/state-tag.tsx';
+import { ActMenu } from '#ui/act-menu.tsx';
 import { NEWS_TONE } from '../site-words.ts';
 import type { NewsActs } from './use-news-acts.ts';
 import styles from './news.module.css';
@@ -103,9 +104,7 @@ export function newsColumns({ leads, onEdit, onState, onRemove }: ColumnOptions)
                 发布
               </Button>
             )}
-            <Dropdown
-              autoFocus
-              trigger={['click']}
+            <ActMenu
               menu={{
                 items: [
                   { key: 'edit', label: '修改', onClick: () => onEdit(id) },
@@ -122,7 +121,7 @@ export function newsColumns({ leads, onEdit, onState, onRemove }: ColumnOptions)
                 icon={<Ellipsis size={16} aria-hidden />}
                 aria-label={`更多：${title}`}
               />
-            </Dropdown>
+            </ActMenu>
           </span>
         );
       },

@@ -1,9 +1,10 @@
 import type { AccessRequest, api, InputOf } from '@wanyuan/contract/client';
 import { ACCESS_REQUEST_STATE_LABEL, SITE_LANGUAGE_LABEL } from '@wanyuan/domain';
-import { Button, Dropdown, Tooltip, type TableColumnsType } from 'antd';
+import { Button, Tooltip, type TableColumnsType } from 'antd';
 import { Ellipsis, Eye, MessageCircle } from 'lucide-react';
 import { formatAgo, formatDate, formatDateTime } from '#lib/format.ts';
 import { StateTag } from '#page-kit/state-tag.tsx';
+import { ActMenu } from '#ui/act-menu.tsx';
 import { viewAsCustomer } from '../parts/view-as-customer.ts';
 import { REQUEST_TONE } from '../site-words.ts';
 
@@ -140,9 +141,7 @@ export function requestColumns({ leads, onAct, onRevoke, onTalk }: ColumnActs): 
                 改为批准
               </Button>
             )}
-            <Dropdown
-              autoFocus
-              trigger={['click']}
+            <ActMenu
               menu={{
                 items: [
                   {
@@ -165,7 +164,7 @@ export function requestColumns({ leads, onAct, onRevoke, onTalk }: ColumnActs): 
               }}
             >
               <Button type="text" size="small" icon={<Ellipsis size={16} aria-hidden />} aria-label={`更多：${name}`} />
-            </Dropdown>
+            </ActMenu>
           </span>
         );
       },

@@ -1,6 +1,6 @@
 import { api, type SiteDetail } from '@wanyuan/contract/client';
 import { SITE } from '@wanyuan/domain';
-import { Button, Checkbox, Dropdown, Form, Input, Modal, Select, Table } from 'antd';
+import { Button, Checkbox, Form, Input, Modal, Select, Table } from 'antd';
 import { Copy, Ellipsis, Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { act } from '#lib/call-client.ts';
@@ -14,6 +14,7 @@ import { useFormAct } from '#page-kit/form/use-form-act.ts';
 import { StateTag } from '#page-kit/state-tag.tsx';
 import { useNow } from '#lib/use-now.ts';
 import { StatePanel } from '#ui/state-panel.tsx';
+import { ActMenu } from '#ui/act-menu.tsx';
 import { siteUrl, type SiteLink } from '../site-words.ts';
 
 const DAYS = [
@@ -174,9 +175,7 @@ function LinkActs({ siteId, link }: { siteId: number; link: SiteLink }) {
         disabled={!isOn}
         onClick={() => void copy()}
       />
-      <Dropdown
-        autoFocus
-        trigger={['click']}
+      <ActMenu
         menu={{
           items: [
             {
@@ -197,7 +196,7 @@ function LinkActs({ siteId, link }: { siteId: number; link: SiteLink }) {
         }}
       >
         <Button type="text" size="small" icon={<Ellipsis size={16} aria-hidden />} aria-label={`更多：${name}`} />
-      </Dropdown>
+      </ActMenu>
     </span>
   );
 }

@@ -1,10 +1,11 @@
 import { api, type StaffPerson } from '@wanyuan/contract/client';
 import { USER_TYPE } from '@wanyuan/domain';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, type MenuProps } from 'antd';
 import { Ellipsis, KeyRound, LogOut, Pencil, UserCheck, UserX } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
 import { confirm, toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
+import { ActMenu } from '#ui/act-menu.tsx';
 import type { FreshPassword } from '../fresh-password.ts';
 import styles from './staff.module.css';
 
@@ -87,12 +88,7 @@ export function StaffActs({ person, onEdit, onLeave, onPassword }: StaffActsProp
       >
         {isDisabled ? '交接' : '离职交接'}
       </Button>
-      <Dropdown
-        autoFocus
-        trigger={['click']}
-        placement="bottomRight"
-        menu={{ items: items.filter((item) => item !== false) }}
-      >
+      <ActMenu placement="bottomRight" menu={{ items: items.filter((item) => item !== false) }}>
         <Button
           type="text"
           size="small"
@@ -100,7 +96,7 @@ export function StaffActs({ person, onEdit, onLeave, onPassword }: StaffActsProp
           icon={<Ellipsis size={16} aria-hidden />}
           loading={reset.isPending || end.isPending || disable.isPending}
         />
-      </Dropdown>
+      </ActMenu>
     </span>
   );
 }
