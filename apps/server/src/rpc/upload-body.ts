@@ -30,9 +30,14 @@ export async function readUpload(request: FastifyRequest, pace?: UploadPace): Pr
   const refused = new Promise<never>((_resolve, reject) => (cutOff = reject));
   const endWatch = watchPace(request.raw, (error) => cutOff(error), pace);
   let before = 0;
+  let isInHead = true;
+  // Looked at after the parser had its turn: one chunk may hold the head and the file.
+  const refuseHead = (): void => {
+    if (isInHead) cutOff(new AppError('BODY_TOO_LARGE'));
+  };
   const countHead = (chunk: Buffer): void => {
     before += chunk.length;
-    if (before > FORM_BYTES) cutOff(new AppError('BODY_TOO_LARGE'));
+    if (before > FORM_BYTES) setImmediate(refuseHead);
   };
   request.raw.on('data', countHead);
   try {
@@ -51,6 +56,7 @@ export async function readUpload(request: FastifyRequest, pace?: UploadPace): Pr
     endWatch();
     throw error;
   } finally {
+    isInHead = false;
     request.raw.off('data', countHead);
   }
 }
