@@ -10,6 +10,8 @@ export interface ImapServerOptions {
   password?: string;
   /** For a sign-in by XOAUTH2. */
   accessToken?: string;
+  /** By which mails are dated that come in. */
+  now?: () => Date;
 }
 
 /**
@@ -21,6 +23,7 @@ export type ImapMood = string | ((socket: Socket, tag: string) => void);
 /** Enough of IMAP4rev1 for reading one inbox, on this machine, with a certificate for `localhost`. Nothing in it can be changed. */
 export async function openImapServer(options: ImapServerOptions = {}) {
   const { security = 'tls', user = 'lily@example.com', password = 'right-code', accessToken } = options;
+  const now = options.now ?? (() => new Date());
   const mailbox: ImapMailbox = { uidValidity: 1_700_000_000, uidNext: 1, mails: [] };
   const commands: string[] = [];
   const moods = new Map<string, ImapMood>();
@@ -87,7 +90,7 @@ export async function openImapServer(options: ImapServerOptions = {}) {
     commands,
     connections: () => connections,
     /** Lays a mail into the inbox, as it came over the wire; answers with its number. */
-    deliver(raw: string | Buffer, at = new Date()): number {
+    deliver(raw: string | Buffer, at = now()): number {
       const uid = mailbox.uidNext;
       mailbox.uidNext += 1;
       mailbox.mails.push({ uid, raw: Buffer.isBuffer(raw) ? raw : Buffer.from(raw.replaceAll(/\r?\n/g, '\r\n')), at });

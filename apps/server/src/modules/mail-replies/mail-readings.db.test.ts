@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   box.secrets = createSecretBox([KEY]);
-  server = await openInbox();
+  server = await openInbox(app.deps.now);
   reader = await createReader(app, server);
 });
 afterEach(async () => {
@@ -113,7 +113,7 @@ describe('reading answers', () => {
 
   it('of another mailbox begins anew', async () => {
     await reader.turnOn();
-    const other = await openInbox();
+    const other = await openInbox(app.deps.now);
     try {
       const saved = await reader.call('mail.save_reading', {
         ...reader.reading,

@@ -26,7 +26,9 @@ export function localReading(): MailReadingPort {
   };
 }
 
-export const openInbox = (): Promise<ImapServer> => openImapServer({ password: INBOX_PASSWORD });
+/** Its clock is the application's, or what tests send after days would have come before them. */
+export const openInbox = (now?: () => Date): Promise<ImapServer> =>
+  openImapServer({ password: INBOX_PASSWORD, ...(now && { now }) });
 
 /** A seller with a mailbox whose server is the given one, and mails that went out of it. */
 export async function createReader(app: TestApp, server: ImapServer) {

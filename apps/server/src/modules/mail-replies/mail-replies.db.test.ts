@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  server = await openInbox();
+  server = await openInbox(app.deps.now);
   reader = await createReader(app, server);
 });
 afterEach(async () => {

@@ -32,7 +32,13 @@ export async function saveRecent(db: Db, userId: number, kind: SearchKind, keywo
     .where(ofUser(userId, kind))
     .orderBy(desc(recent_searches.searched_at))
     .offset(RECENT_SEARCH_MAX);
-  await db.delete(recent_searches).where(and(ofUser(userId, kind), inArray(recent_searches.keyword, overflow)));
+  // What another window writes just now is left to it: two that wait for each other's words would end as a deadlock.
+  const free = db
+    .select({ keyword: recent_searches.keyword })
+    .from(recent_searches)
+    .where(and(ofUser(userId, kind), inArray(recent_searches.keyword, overflow)))
+    .for('update', { skipLocked: true });
+  await db.delete(recent_searches).where(and(ofUser(userId, kind), inArray(recent_searches.keyword, free)));
 }
 
 export async function removeRecent(
