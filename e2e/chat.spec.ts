@@ -99,6 +99,8 @@ test('from a toy to the factory, its answer on a phone, and the price in the car
     await expect(question).toContainText('询价回复');
     await expectAccessible(phone);
     await say(phone, '已报价，请查看');
+    // A window that closes before it was taken in keeps it for the next time.
+    await expect(log(phone).locator('[data-own="true"]').last()).toContainText(/已报价，请查看.*已(发送|读)/s);
     await phone.context().close();
   });
 
