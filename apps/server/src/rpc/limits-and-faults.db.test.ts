@@ -71,10 +71,11 @@ describe('rate limits', () => {
   it('never meet fifty busy people behind one address', async () => {
     app = await buildTestApp({ demo: false, env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: 'on' } });
     const tokens = await Promise.all(Array.from({ length: 50 }, someone));
-    const answers = await Promise.all(
-      tokens.flatMap((token) => Array.from({ length: 30 }, () => asUser(token, '10.0.0.1'))),
-    );
-    expect(answers.filter(({ code }) => code !== 0)).toEqual([]);
+    // One each at a time: all at once, it is the connections to the database that a busy machine runs out of.
+    for (let round = 0; round < 30; round++) {
+      const answers = await Promise.all(tokens.map((token) => asUser(token, '10.0.0.1')));
+      expect(answers.filter(({ code }) => code !== 0)).toEqual([]);
+    }
   });
 });
 
