@@ -15,10 +15,18 @@ interface AnswerActsProps {
   ticked: readonly number[];
   /** How many lines were answered. */
   count: number;
+  /** Whether this is known to be the newest confirmation: a page that was hidden shows the one before at first. */
+  isChecked: boolean;
 }
 
 /** Taken into the next version, given back, or accepted as they are. */
-export function AnswerActs({ id, confirmation: { id: confirmation_id, name }, ticked, count }: AnswerActsProps) {
+export function AnswerActs({
+  id,
+  confirmation: { id: confirmation_id, name },
+  ticked,
+  count,
+  isChecked,
+}: AnswerActsProps) {
   const [isReopening, setReopening] = useState(false);
   const take = useAct(api.quotation.take_answers, {
     onDone: ({ tip }) => {
@@ -34,7 +42,7 @@ export function AnswerActs({ id, confirmation: { id: confirmation_id, name }, ti
     },
   });
   const accept = useAct(api.quotation.accept, { onDone: orderMade });
-  const isBusy = take.isPending || accept.isPending || reopen.isPending;
+  const isBusy = !isChecked || take.isPending || accept.isPending || reopen.isPending;
   const askAccept = async (): Promise<void> => {
     const isSure = await confirm({
       title: '接受客户的确认？',

@@ -20,7 +20,7 @@ const turnOf = ({ answer }: Answer): number => TURNS.indexOf(answer ?? '');
 /** What the customer answered, line by line beside the cost. */
 export function AnswersPanel({ detail: { id, shown_version: version } }: { detail: QuotationDetail }) {
   const quiet = { silent: true, returnError: true } as const;
-  const { data, isLoadingError } = useCall(api.quotation.get_answers, { id }, quiet);
+  const { data, isLoadingError, isFetching } = useCall(api.quotation.get_answers, { id }, quiet);
   // Those below, which the page asks for anyway: lines keep their key over all versions.
   const lines = useCall(api.quotation.get_detail_toy, { id, version }, quiet).data?.list;
   const pictures = useMemo(() => new Map(lines?.map((line) => [line.id, line.picture])), [lines]);
@@ -54,7 +54,15 @@ export function AnswersPanel({ detail: { id, shown_version: version } }: { detai
       <ConfirmationFacts confirmation={confirmation} />
       <div className="row wrap gap-8 pad-16">
         <ConfirmationPaper id={id} confirmation_id={confirmation.id} />
-        {isOpen && <AnswerActs id={id} confirmation={confirmation} ticked={ticked} count={given.length} />}
+        {isOpen && (
+          <AnswerActs
+            id={id}
+            confirmation={confirmation}
+            ticked={ticked}
+            count={given.length}
+            isChecked={!isFetching}
+          />
+        )}
       </div>
       <Table<Answer>
         size="small"
