@@ -83,7 +83,7 @@ test('somebody asks customer service, is answered, and says how it was', async (
   await dock.getByLabel('消息内容').fill(question);
   await dock.getByLabel('消息内容').press('Enter');
   await expect(dock.getByText(/正在排队，您是第 \d+ 位/)).toBeVisible();
-  // Nobody is on duty here, at whatever hour: the message is taken all the same.
+  // No agent is on duty here, at any hour: the message is taken all the same.
   await expect(dock.getByText(/(现在是非工作时间|客服暂时不在).*请留言/)).toBeVisible();
   await expectAccessible(page);
 

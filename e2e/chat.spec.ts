@@ -152,7 +152,7 @@ test('two people see each other at once: words, typing, read marks, recall', asy
   const own = log(page).getByRole('listitem').filter({ hasText: word });
   await own.getByRole('button', { name: '消息操作' }).click();
   await page.getByRole('menuitem', { name: '撤回' }).click();
-  await expect(log(page).getByText('你 撤回了一条消息')).toBeVisible();
+  await expect(log(page).getByText('您 撤回了一条消息')).toBeVisible();
   await expect(log(factory).getByText(word)).toHaveCount(0);
   await factory.context().close();
 });

@@ -36,7 +36,7 @@ test('a cart becomes a picking list in a window of its own', async ({ page }) =>
   await page.goto(`/sample_car?id=${id}`);
   await page.getByRole('button', { name: '打印' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('打印（9款）')).toBeVisible();
+  await expect(dialog.getByText('打印（9 款）')).toBeVisible();
   await expectAccessible(page);
   const opening = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: '打开打印页' }).click();

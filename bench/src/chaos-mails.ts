@@ -86,7 +86,7 @@ function retryWaits(): number[] {
 
 /**
  * What a person waits for; those of a later day are not due. One that a fault has put off `has_time` as long as its next try is to come, and
- * comes when the count of its tries says: nobody has to wake it yet.
+ * comes when the count of its tries says: no sweep has to wake it yet.
  */
 export const UNFINISHED_MAILS = `select 'mail ' || id || ' ' || state || ' until ' || coalesce(next_at::text, 'nobody knows') as what,
     coalesce(state = 'waiting' and attempt > 0 and next_at > now()

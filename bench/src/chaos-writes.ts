@@ -41,7 +41,7 @@ export interface Writer {
   /** In short marks: names of carts have ten characters. */
   name: string;
   person: PatientPerson;
-  /** Somebody else, on a customer website of the demo. */
+  /** A visitor of a customer website of the demo. */
   visitor: PatientVisitor;
   random: () => number;
   toyIds: readonly number[];

@@ -23,7 +23,7 @@ const LIGATURES = 'ﷺ'.repeat(80);
 const MANY_WORDS = 'a e i o u b c d r s t l '.repeat(6);
 const ALL_CATEGORIES = Array.from({ length: 60 }, (_, at) => 4000 + at).join(',');
 
-/** Whoever has no account may ask for any address below a site. */
+/** Visitors without an account may ask for any address below a site. */
 const PAGES: readonly (readonly [what: string, path: string])[] = [
   ['words that become many letters', `/en/toys?q=${encodeURIComponent(LIGATURES)}`],
   ['as many words as are looked for', `/en/toys?q=${encodeURIComponent(MANY_WORDS)}`],

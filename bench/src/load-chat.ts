@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from './load-people.ts';
 
-/** A talk with a colleague, before the clock runs; null for somebody who has none. */
+/** A talk with a colleague, before the clock runs; null for a person without colleagues. */
 export async function openTalk(person: Person): Promise<number | null> {
   const { data } = await person.call('chat.get_colleague_list', {});
   const colleague = data.list[0];

@@ -9,7 +9,7 @@ import { photographed } from './support/customer-photo.ts';
 const FORMULA = 'CIF 欧元';
 type Key = 'Tab' | 'Shift+Tab' | 'ArrowDown';
 
-/** Nobody goes on with one key for longer than this. */
+/** More presses of one key than a person would make. */
 const MOST = 120;
 
 /** Goes with one key to what is asked for, which must then be seen to have the focus. */

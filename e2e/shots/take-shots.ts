@@ -127,12 +127,19 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLE_MS);
 }
 
+/** The browser tells the page that its device has no network; the page's own code still comes. */
+function sayOffline(): void {
+  Object.defineProperty(navigator, 'onLine', { get: () => false });
+  window.dispatchEvent(new Event('offline'));
+}
+
 /** The frame of the product is there, and the page that is opened in it gets no answers. */
 async function meetTrouble(page: Page, target: string): Promise<void> {
   await page.unrouteAll();
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await settle(page);
   await page.route('**/api/**', trouble!);
+  if (options.trouble === 'offline') await page.evaluate(sayOffline);
   await goOn(page, target);
   await page.waitForTimeout(TROUBLE_MS);
 }

@@ -8,7 +8,7 @@ export async function bindOutbox(request: APIRequestContext, token: string, addr
   expect(answer).toMatchObject({ is_ok: true });
 }
 
-/** Where developers read the newest mail to somebody with these words in its subject. */
+/** Where developers read the newest mail with these words in its subject. */
 async function addressOf(request: APIRequestContext, to: string, subject: string): Promise<string> {
   let address = '';
   await expect
@@ -25,7 +25,7 @@ async function addressOf(request: APIRequestContext, to: string, subject: string
   return address.replaceAll('&#38;', '&');
 }
 
-/** The text of the newest mail to somebody with these words in its subject. */
+/** The text of the newest mail with these words in its subject. */
 export async function readMail(request: APIRequestContext, to: string, subject: string): Promise<string> {
   const address = await addressOf(request, to, subject);
   return (await request.get(address.replace(/(\?|$)/, '/body$1'))).text();

@@ -147,7 +147,7 @@ export async function sendSecondVersion(
   await db.update(quotations).set(now).where(eq(quotations.id, quotation.id));
 }
 
-/** The link of a recipient; its token is known to nobody else. */
+/** The link of a recipient, with its token. */
 export async function createConfirmLink(
   app: TestApp,
   quotation_id: number,

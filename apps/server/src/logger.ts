@@ -62,7 +62,7 @@ function describeError(error: unknown): unknown {
 
 /** What follows an address opens files and pages: signatures, keys of links. */
 const withoutKeys = (url: unknown) => withoutSecret(String(url).split('?', 1)[0]!);
-/** The expression takes the square of the length, and a message may repeat what somebody sent. */
+/** The expression takes the square of the length, and a message may repeat a request. */
 const MESSAGE_LENGTH = 4000;
 const withoutQueries = (text: string) => text.slice(0, MESSAGE_LENGTH).replaceAll(/(\/[^\s"'?]*)\?[^\s"']+/g, '$1');
 

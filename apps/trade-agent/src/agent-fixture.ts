@@ -33,7 +33,7 @@ export function pairFolder(folder: string, shared: SharedSecret, server = 'http:
   chmodSync(pairing, 0o600);
 }
 
-/** As it stands after pairing; nobody listens at the server's address unless a test does. */
+/** As it stands after pairing; nothing listens at the server's address unless a test does. */
 export function pairedFolder(shared: SharedSecret, server?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'wanyuan-agent-'));
   const { state, ledger } = statePaths(folder);
@@ -183,7 +183,7 @@ interface BuildScript {
   buildTradeAgent(folder: string, options: { more: Record<string, string> }): Promise<void>;
 }
 
-/** The program as it is offered, and beside it the one that ends itself; whoever asks removes the folder. */
+/** The program as it is offered, and beside it the one that ends itself; the caller removes the folder. */
 export async function bundleAgent(): Promise<string> {
   const root = join(import.meta.dirname, '../../..');
   mkdirSync(join(root, 'dist'), { recursive: true });

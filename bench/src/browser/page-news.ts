@@ -29,7 +29,7 @@ interface Written {
   line: number;
 }
 
-/** Milliseconds from a colleague's edit being sent until it is painted for whoever looks at the same quotation. */
+/** Milliseconds from a colleague's edit being sent until it is painted for a viewer of the same quotation. */
 export async function timeNews(
   { context }: SignedInBrowser,
   address: string,

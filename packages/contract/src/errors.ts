@@ -135,7 +135,7 @@ export const ERRORS = {
   PHONE_UNPROVEN: {
     code: -4023,
     status: 403,
-    msg: '联系工厂前，请先在“设置”里绑定并验证自己的手机号',
+    msg: '联系工厂前，请先在“个人设置”里绑定并验证自己的手机号',
     behaviour: 'toast',
   },
 

@@ -21,7 +21,7 @@ interface TalkOptions {
   say(text: string | Buffer): void;
   end(): void;
   turnToTls(): void;
-  /** True when somebody else answers it. */
+  /** True when it was answered there. */
   onCommand(line: string, name: string, tag: string): boolean;
 }
 

@@ -23,7 +23,7 @@ export interface MailServerOptions {
   password?: string;
   /** For a sign-in by XOAUTH2. */
   accessToken?: string;
-  /** Of each mail, where nobody reads the whole of it. */
+  /** Of each mail, for tests that need not the whole of it. */
   keptBytes?: number;
 }
 

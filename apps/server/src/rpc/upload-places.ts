@@ -13,7 +13,7 @@ export const UPLOAD_SHARES = { person: 6, company: 18, address: 24, free: 40, vi
 
 /** Whose upload it is. */
 export interface Uploader {
-  /** Null: somebody without an account, of whom the address is all that is known. */
+  /** Null: a sender without an account, known by address alone. */
   user: { id: number; companyId: number; isFree: boolean } | null;
   ip: string;
 }

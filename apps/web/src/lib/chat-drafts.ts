@@ -7,7 +7,7 @@ export interface Draft {
   quote?: { seq: number; name: string; text: string };
 }
 
-/** The oldest go: nobody comes back to the hundredth. */
+/** The oldest go beyond it. */
 const DRAFTS_MAX = 100;
 
 const entries = () => keptEntries<Draft & { time: number }>('chat-drafts');

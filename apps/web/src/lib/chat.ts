@@ -18,7 +18,7 @@ export interface ReadyCard {
 export type ChatTarget =
   | { kind: 'factory'; factory_id: number }
   | { kind: 'colleague'; user_id: number }
-  /** Of a factory: whoever asked it. */
+  /** Of a factory: the company's person who asked it. */
   | { kind: 'inquiry'; inquiry_id: number }
   | { kind: 'conversation'; id: number }
   /** With the recipient of a link. */

@@ -7,12 +7,20 @@ const STALE_MS = 30_000;
 /**
  * Pages live on in hidden tabs without observers, so their answers must not be garbage-collected; `query-owners.ts`
  * removes the answers of a closed tab, and the oldest of one that has very many. No retries: they would repeat toasts,
- * and the user can try again.
+ * and the user can try again. Nor do they wait for a network: without one a page says so at once instead of loading for
+ * ever, and asks again when it is back.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: STALE_MS, gcTime: Infinity, retry: false, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    queries: {
+      staleTime: STALE_MS,
+      gcTime: Infinity,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

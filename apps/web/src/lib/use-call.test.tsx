@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { api } from '@wanyuan/contract/client';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi, type Mock } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { NETWORK_ERROR_CODE } from './call-error.ts';
 import { queryClient } from './query-client.ts';
 import { installTestSink } from './test-sink.ts';
 import { useAct, useCall } from './use-call.ts';
@@ -62,4 +63,30 @@ it('touches nothing when the act fails', async () => {
   const { result } = renderHook(() => useAct(api.system.set_read), { wrapper });
   await act(() => result.current.mutateAsync({}).catch(() => undefined));
   expect(queryClient.getQueryState([api.system.get_count.name, {}])?.isInvalidated).toBe(false);
+});
+
+describe('without a network', () => {
+  beforeEach(() => {
+    installTestSink();
+    onlineManager.setOnline(false);
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  });
+  afterEach(() => onlineManager.setOnline(true));
+
+  it('says at once that nothing came, and asks again when the network is back', async () => {
+    const { result } = renderHook(() => useCall(api.system.get_count, {}), { wrapper });
+    await waitFor(() => expect(result.current.error?.code).toBe(NETWORK_ERROR_CODE));
+    answer({ count: 4 });
+    onlineManager.setOnline(true);
+    await waitFor(() => expect(result.current.data).toEqual({ count: 4 }));
+  });
+
+  it('refuses an act at once, which would be done behind the back of its person later', async () => {
+    const { result } = renderHook(() => useAct(api.system.set_read), { wrapper });
+    await act(() => expect(result.current.mutateAsync({})).rejects.toMatchObject({ code: NETWORK_ERROR_CODE }));
+    answer({ count: 0 });
+    const asked = fetchMock.mock.calls.length;
+    onlineManager.setOnline(true);
+    expect(fetchMock.mock.calls.length).toBe(asked);
+  });
 });

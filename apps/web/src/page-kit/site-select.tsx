@@ -2,6 +2,7 @@ import { api } from '@wanyuan/contract/client';
 import { SITE_STATE_LABEL } from '@wanyuan/domain';
 import { Select } from 'antd';
 import { useCall } from '#lib/use-call.ts';
+import { noneWords } from './await-answer.ts';
 
 interface SiteSelectProps {
   /** 0 for none. */
@@ -13,7 +14,7 @@ interface SiteSelectProps {
 
 /** Chooses one of the sites within the person's reach. */
 export function SiteSelect({ value, placeholder = '全部网站', className = 'full', onChange }: SiteSelectProps) {
-  const { data, isFetching } = useCall(api.website.get_site_options, {}, { silent: true, returnError: true });
+  const { data, isFetching, isError } = useCall(api.website.get_site_options, {}, { silent: true, returnError: true });
   return (
     <Select<number>
       allowClear
@@ -27,7 +28,7 @@ export function SiteSelect({ value, placeholder = '全部网站', className = 'f
         label: state === 'on' ? name : `${name}（${SITE_STATE_LABEL[state]}）`,
       }))}
       showSearch={{ optionFilterProp: 'label' }}
-      notFoundContent={data ? '没有网站' : '读取中…'}
+      notFoundContent={noneWords(data !== undefined, isError, '没有网站')}
       onChange={(next) => onChange(next ?? 0)}
     />
   );

@@ -2,7 +2,7 @@
 export const CHAT_LOGIN_CODES = {
   /** The signature has expired, or another one counts by now. */
   expired: 70_001,
-  /** Nobody is logged in where somebody should be. */
+  /** The browser has no session though its chat wants one. */
   notLoggedIn: 6206,
   /** It cannot be read, is of another key, or of another person: nothing that trying again would mend. */
   unreadable: 70_003,

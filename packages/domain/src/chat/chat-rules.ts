@@ -56,5 +56,5 @@ export const CHAT_PRESENCE_LABEL: Record<ChatPresence, string> = { online: 'åœ¨ç
 /** What one is typing is shown for so long after the last word of it, and said again at most that often. */
 export const CHAT_TYPING = { shownMs: 6000, sayEveryMs: 3000 } as const;
 
-/** A factory that is away is told by text message that somebody wrote. */
+/** A factory that is away is told by text message that a buyer wrote. */
 export const CHAT_SMS = { awayMs: 10 * 60_000, perConversationMs: 3_600_000, fromHour: 8, untilHour: 22 } as const;

@@ -8,7 +8,7 @@ export const MAIL_REPLY_LABEL: Record<MailReplyKind, string> = {
   delayed: '暂未送达',
 };
 
-/** How the reading of a mailbox goes; `paused` waits for somebody to mend it, `failing` goes on by itself. */
+/** How the reading of a mailbox goes; `paused` waits for its owner to mend it, `failing` goes on by itself. */
 export const MAIL_READING_STATES = ['starting', 'reading', 'failing', 'paused'] as const;
 export type MailReadingState = (typeof MAIL_READING_STATES)[number];
 export const MAIL_READING_STATE_LABEL: Record<MailReadingState, string> = {
@@ -22,7 +22,7 @@ export const MAIL_READING_STATE_LABEL: Record<MailReadingState, string> = {
 export const MAIL_REPLY_BYTES = 64 * 1024;
 /** Attachments of an answer that are named; none is kept. */
 export const MAIL_REPLY_FILES = 20;
-/** Answers to one mail that are kept: whoever has its Message-ID could send without end. */
+/** Answers to one mail that are kept: a sender who knows its Message-ID could send without end. */
 export const MAIL_REPLIES_MAX = 100;
 
 /** How often a mailbox is looked into, and when nothing was sent with it for a while. */

@@ -25,7 +25,7 @@ export const MAIL_TEMPLATE_KIND_LABEL: Record<MailTemplateKind, string> = {
 };
 
 /**
- * The mail that a reminder of the salesperson leads to. Whoever has answered is reminded of nothing: then it is the salesperson's
+ * The mail that a reminder of the salesperson leads to. A customer who has answered is not reminded: then it is the salesperson's
  * turn.
  */
 export const REMINDER_MAIL = { unopened: 'reminder', ending: 'ending_soon' } as const satisfies Partial<

@@ -17,7 +17,7 @@ const isHead = (lines: readonly string[], at: number): boolean => {
   return SENDER.test(line) && lines.slice(at + 1, at + 4).some((next) => SENT.test(next.trim()));
 };
 
-/** What somebody wrote, and the mail below it that they answered. An answer below the quotation stays whole. */
+/** An answer, and the mail that it quotes below. An answer written below the quotation stays whole. */
 export function splitQuoted(text: string): { said: string; quoted: string } {
   const lines = text.split('\n');
   let end = lines.length;

@@ -57,7 +57,7 @@ const IDLE_HOURS = 24;
 const LOOKED_TIMES = 2;
 const LOOKED_SECONDS = 120;
 
-/** The strongest reason to call somebody; null where there is none. */
+/** The strongest reason to call a visitor; null for none. */
 export function contactWorth(facts: ContactFacts): ContactWorth | null {
   const { picked, looked, searched, shared, usual_amount } = facts;
   if (picked && picked.count > 0 && facts.submit_openings > 0)

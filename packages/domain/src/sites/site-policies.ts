@@ -14,7 +14,7 @@ export const PRICE_SHOWN_LABEL: Record<PriceShown, string> = {
 export const PRICE_GROUPS = ['hidden', 'shown'] as const;
 export type PriceGroup = (typeof PRICE_GROUPS)[number];
 
-/** What a site knows of who looks. Somebody with a personal link or an approval counts as approved where theirs says so. */
+/** What a site knows of its visitor. A visitor with a personal link or an approval counts as approved where that says so. */
 export interface PriceReader {
   kind: VisitorKind;
   /** Of a personal link or an approval. */
@@ -30,7 +30,7 @@ export function priceGroup(shown: PriceShown, reader: PriceReader | null): Price
   return shown === 'signed_in' ? 'shown' : 'hidden';
 }
 
-/** Somebody who sees no prices may see them once they say who they are. */
+/** A visitor without prices may see them after signing in. */
 export const signInShowsPrices = (shown: PriceShown): boolean => shown === 'signed_in' || shown === 'approved';
 
 /** Which number of a toy a site shows. */

@@ -43,7 +43,7 @@ export const SITE_VISITORS = {
 
 /** What visitors may do: each of them, all at one address (an office is one) of one site, and all of a site. */
 export const SITE_LIMITS = {
-  /** A browser that becomes a visitor: whoever keeps no cookie is a new one each time. */
+  /** A browser that becomes a visitor: without cookies it is a new one each time. */
   newcomer: {
     visitor: null,
     address: { points: 300, seconds: 600 },

@@ -2,13 +2,13 @@
 export const SITE_SLUG = {
   min: 3,
   max: 40,
-  /** A former one leads to the site's present one for as long, and goes to nobody else afterwards. */
+  /** A former one leads to the site's present one for as long, and goes to no other company afterwards. */
   formerDays: 180,
-  /** New ones of a company: they are nobody else's from then on. */
+  /** New ones of a company in a day: no other company gets them from then on. */
   perDay: 100,
 } as const;
 
-/** Taken for parts of the product, or for somebody whom visitors would trust. */
+/** Taken for parts of the product, or for a sender whom visitors would trust. */
 const RESERVED: ReadonlySet<string> = new Set(
   (
     'admin administrator api app apps assets about account accounts auth billing blog call calls callback cart catalog ' +

@@ -20,7 +20,7 @@ export function siteState({ is_on, published_at, expires_at }: SiteLife, now: Da
   return expires_at !== null && expires_at <= now ? 'expired' : 'on';
 }
 
-/** Who gets in: everybody, whoever has the code, or approved people. A personal link opens all three. */
+/** Who gets in: everybody, holders of the code, or approved people. A personal link opens all three. */
 export const SITE_ACCESS = ['open', 'code', 'approved'] as const;
 export type SiteAccess = (typeof SITE_ACCESS)[number];
 export const SITE_ACCESS_LABEL: Record<SiteAccess, string> = {

@@ -64,7 +64,7 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
-/** A frame that came from an address: whoever answers there may say anything. Null for what is none. */
+/** A frame from an address that any program may answer at: it may say anything. Null for what is none. */
 export function readAgentFrame(text: string): AgentFrame | null {
   const frame = text.length > 4096 ? null : parse(text);
   if (frame === null) return null;

@@ -1,7 +1,7 @@
 /** A code is good for ten minutes and once. */
 export const PAIRING_CODE_SECONDS = 600;
 export const PAIRING_CODE_LENGTH = 12;
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not mistaken for one another. */
 export const PAIRING_CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE = /^[A-HJ-NP-Z2-9]{12}$/;
 

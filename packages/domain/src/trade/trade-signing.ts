@@ -91,7 +91,7 @@ export const TRADE_NONCE_PATTERN = /^[A-Za-z0-9_-]{16,64}$/;
 
 /**
  * An agent shows a page that it is the one that is meant, before the page hands anything over: at the address that the page
- * dialled, so that nobody at another one passes its answer off as their own.
+ * dialled, so that a program at another one cannot pass its answer off as its own.
  */
 export const tradePongText = (agentId: string, nonce: string, address: string) =>
   JSON.stringify(['wanyuan-trade-pong', 1, agentId, nonce, address]);

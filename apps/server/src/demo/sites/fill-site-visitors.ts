@@ -93,7 +93,7 @@ async function fillVisitor(db: Db, now: Date, { site, plan, turn, toys, days, re
     .values({
       site_id: site.id,
       visitor_id,
-      // Nobody holds what this would be the hash of.
+      // No token has this hash.
       token_hash: createHash('sha256').update(`demo ${site.slug} ${turn}`).digest('base64url'),
       code_version: kind === 'code' ? site.code_version : null,
       device,

@@ -20,7 +20,7 @@ export interface DemoSite {
   code?: string;
 }
 
-/** Three ways to show toys: to everybody, to a customer with the code, to people whom somebody let in. */
+/** Three ways to show toys: to everybody, to a customer with the code, to people whose request was approved. */
 export const DEMO_SITES: readonly DemoSite[] = [
   {
     slug: 'qifan-showroom',
@@ -261,7 +261,7 @@ interface DemoRequest {
   daysAgo: number;
 }
 
-/** Of the site that lets in whom somebody approves. */
+/** Of the site that lets in approved people alone. */
 export const DEMO_REQUESTS: readonly DemoRequest[] = [
   {
     state: 'pending',

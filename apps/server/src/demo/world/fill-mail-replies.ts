@@ -12,7 +12,7 @@ import { BAD_ADDRESS_REASON, repliesOf } from './mail-replies.data.ts';
 
 const BUSINESS = 4;
 
-/** Answers are read in every outbox: whoever answers a mail there sees it come in. */
+/** Answers are read in every outbox: an answer written there comes in like any other. */
 async function fillReadings(db: Tx, now: Date): Promise<void> {
   const accounts = await db.select().from(mail_accounts).where(eq(mail_accounts.preset, 'outbox'));
   if (accounts.length === 0) return;

@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, number } from '../database/columns.ts';
 
 /** How much of a ceiling is used in a window of time. Rows of windows that have ended count no more. */
 export const ceiling_uses = pgTable(
@@ -8,8 +9,8 @@ export const ceiling_uses = pgTable(
     ceiling: text().notNull(),
     /** Whose use: a user, a company, an address, or `all`. */
     subject: text().notNull(),
-    begins_at: timestamp({ withTimezone: true }).notNull(),
-    used: bigint({ mode: 'number' }).notNull(),
+    begins_at: instant().notNull(),
+    used: number().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.ceiling, table.subject, table.begins_at] }),

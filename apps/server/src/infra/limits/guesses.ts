@@ -44,7 +44,7 @@ export async function countGuess<T>(failures: FailureCounter, guess: Guess<T>): 
   return found;
 }
 
-/** A secret that nobody finds by guessing: misses count as guesses do, and a hit takes none of them back. */
+/** A secret too long to be guessed: misses count as guesses do, and a hit takes none of them back. */
 export async function countMiss<T>(failures: FailureCounter, { own, tried, tooMany, wrong }: Tries<T>): Promise<T> {
   const { name, key, points, seconds } = own;
   if ((await failures.get(name, key)) >= points) throw tooMany();

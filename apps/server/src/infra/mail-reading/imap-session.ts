@@ -68,7 +68,7 @@ function open({ host, port, security, user, secret, hosts, ca }: ImapTarget): Im
     ...(security === 'starttls' && { doSTARTTLS: true }),
     auth: secret.kind === 'password' ? { user, pass: secret.password } : { user, accessToken: secret.token },
     tls: { ...dial.tlsOptions(host), lookup: dial.lookupFor({ host, port }) },
-    // Some providers let nobody open an inbox who does not say what they are.
+    // Some providers open no inbox for a client that does not name itself.
     clientInfo: { name: 'wanyuan', version: '1', vendor: 'wanyuan', 'support-url': false },
     logger: false,
     disableAutoIdle: true,

@@ -60,7 +60,7 @@ export interface IncomingMail {
   is_cut: boolean;
   /** Names of attachments. */
   files: string[];
-  /** Written by a program, as when somebody is on holiday. */
+  /** Written by a program, such as a holiday notice. */
   is_auto: boolean;
   /** Null where it is none. The mails that it may be about, the likeliest first. */
   report: { about: string[]; recipients: FailedRecipient[] } | null;

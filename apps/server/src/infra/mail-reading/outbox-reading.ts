@@ -6,7 +6,7 @@ import type { Look, LookOutcome, OutboxInbox, ReadOutcome } from './mail-reading
 /** There is one outbox, and its numbers never begin anew. */
 const UID_VALIDITY = 1;
 
-/** What somebody answered on the outbox's page; it is read like any other mail. */
+/** Answers written on the outbox's page, read like any other mail. */
 export function createOutboxReading({ db, pool }: { db: Db; pool: MailReadingPool }) {
   const rawMails = async (address: string, after: number, limit: number) =>
     (await listInbox(db, address, { after, limit })).map(({ id, body }) => ({ uid: id, bytes: Buffer.from(body) }));

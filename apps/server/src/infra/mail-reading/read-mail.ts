@@ -42,7 +42,7 @@ function cut(text: string): { text: string; is_cut: boolean } {
   return { text: kept, is_cut: true };
 }
 
-/** What somebody attached; pictures within the text and parts of reports are none. */
+/** Attachments; pictures within the text and parts of reports are none. */
 const isFile = ({ mimeType, related, disposition, filename, contentId }: Attachment): boolean =>
   related !== true &&
   !(disposition === 'inline' && contentId !== undefined && filename === null) &&

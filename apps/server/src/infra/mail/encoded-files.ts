@@ -56,7 +56,7 @@ export function createEncodedFiles() {
             continue;
           }
           const stream = await file.open();
-          // Its fault shows where it is read; until then nobody listens.
+          // A fault is thrown where the file is read; until then it has no listener.
           stream.on('error', () => {});
           opened.push({ stream });
         }

@@ -1,4 +1,5 @@
-import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from '../database/columns.ts';
 
 /** A mail as its recipients would read it. */
 export interface KeptMail {
@@ -15,7 +16,7 @@ export interface KeptMail {
 
 /** Messages that would have left the house, for developers and tests to read. Only the newest of each channel are kept. */
 export const outbox_messages = pgTable('outbox_messages', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   /** `inbox`: an answer to a mail, written on the page that shows it. */
   channel: text({ enum: ['sms', 'mail', 'inbox'] }).notNull(),
   recipient: text().notNull(),
@@ -24,5 +25,5 @@ export const outbox_messages = pgTable('outbox_messages', {
   /** Of a mail its subject and its text, of an answer all of it. */
   body: text().notNull(),
   mail: jsonb().$type<KeptMail>(),
-  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  created_at: instant().notNull().defaultNow(),
 });

@@ -1,14 +1,12 @@
-import { bigint, index, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { users } from '../people/people.schema.ts';
-
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const instant = () => timestamp({ withTimezone: true });
 
 export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    user_id: bigint({ mode: 'number' })
+    user_id: number()
       .notNull()
       .references(() => users.id),
     /** Only the hash is stored: a stolen database opens no account. */
@@ -34,9 +32,9 @@ export const one_time_codes = pgTable(
     subject: text().notNull(),
     purpose: text().notNull(),
     code_hash: text().notNull(),
-    user_id: bigint({ mode: 'number' }),
+    user_id: number(),
     /** The session that made a login token, which ends with it. */
-    session_id: bigint({ mode: 'number' }),
+    session_id: number(),
     attempts: smallint().notNull().default(0),
     created_at: instant().notNull().defaultNow(),
     expires_at: instant().notNull(),

@@ -1,11 +1,12 @@
-import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { number } from '#infra/database/columns.ts';
 import { users } from '../people/people.schema.ts';
 
 /** What a free user has searched for on a business day: each different text or picture is one search. */
 export const daily_searches = pgTable(
   'daily_searches',
   {
-    user_id: bigint({ mode: 'number' })
+    user_id: number()
       .notNull()
       .references(() => users.id),
     day: date().notNull(),

@@ -1,5 +1,7 @@
 import type { CallInput, CallName } from '@wanyuan/contract';
 import { COMPANY_TYPE } from '@wanyuan/domain';
+import { createFactory } from '@wanyuan/testing/catalogue-rows';
+import { eachWith } from '@wanyuan/testing/each-with';
 import { createCompany, createUser, openSession } from '@wanyuan/testing/factories';
 import type { TestApp } from '@wanyuan/testing/test-app';
 
@@ -69,3 +71,12 @@ export async function openDesk(app: TestApp, factoryId: number | null) {
   };
 }
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+/** A factory with its desk, and a buyer, for each test of a file. */
+export const eachAtDesk = (
+  take: (at: { app: TestApp; factoryId: number; desk: Desk; buyer: Buyer }) => unknown,
+): void =>
+  eachWith(async (app: TestApp) => {
+    const factoryId = (await createFactory(app.db)).id;
+    return { factoryId, desk: await openDesk(app, factoryId), buyer: await openBuyer(app) };
+  }, take);

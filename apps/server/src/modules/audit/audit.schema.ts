@@ -1,13 +1,14 @@
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 
 /** Append-only: who changed what that matters, with the values before and after. */
 export const audit_log = pgTable(
   'audit_log',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    company_id: bigint({ mode: 'number' }).notNull(),
-    user_id: bigint({ mode: 'number' }).notNull(),
+    id: id(),
+    at: instant().notNull().defaultNow(),
+    company_id: number().notNull(),
+    user_id: number().notNull(),
     action: text().notNull(),
     before: jsonb(),
     after: jsonb(),

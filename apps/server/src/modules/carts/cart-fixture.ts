@@ -1,4 +1,5 @@
 import { createToy } from '@wanyuan/testing/catalogue-rows';
+import { eachWith } from '@wanyuan/testing/each-with';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import type { TestApp } from '@wanyuan/testing/test-app';
 import type { CallInput } from '@wanyuan/contract';
@@ -39,3 +40,10 @@ export async function someToys(app: TestApp, count: number, values: Parameters<t
   return made;
 }
 export const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+/** A trader with a cart for each test of a file. */
+export const eachWithCart = (take: (at: { app: TestApp; me: Trader; cart: number }) => unknown): void =>
+  eachWith(async (app: TestApp) => {
+    const me = await createTrader(app);
+    return { me, cart: (await me.create()).data.id };
+  }, take);

@@ -1,24 +1,16 @@
 import { ERRORS } from '@wanyuan/contract';
-import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import type { TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toys } from '../toys/toys.schema.ts';
 import { customers } from '../customers/customers.schema.ts';
 import { recordQuotedPrices } from '../pricing/quoted-prices.service.ts';
-import { createTrader, idsOf, someToys, type Trader } from './cart-fixture.ts';
+import { eachWithCart, idsOf, someToys, type Trader } from './cart-fixture.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ demo: false });
-});
-afterAll(() => app.close());
-
 let me: Trader;
 let cart: number;
-beforeEach(async () => {
-  me = await createTrader(app);
-  cart = (await me.create()).data.id;
-});
+eachWithCart((at) => ({ app, me, cart } = at));
 
 describe('editing', () => {
   it('writes only what is given, and tells what is newer than a version', async () => {

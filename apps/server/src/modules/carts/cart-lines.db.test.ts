@@ -1,26 +1,18 @@
 import { ERRORS, IDEMPOTENCY_HEADER } from '@wanyuan/contract';
 import { callPath } from '@wanyuan/testing/all-calls';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
-import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import type { TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { special_offers, toys } from '../toys/toys.schema.ts';
 import { factories } from '../factory-directory/factories.schema.ts';
-import { createTrader, idsOf, someToys, type Trader } from './cart-fixture.ts';
+import { createTrader, eachWithCart, idsOf, someToys, type Trader } from './cart-fixture.ts';
 import { sample_cart_lines } from './carts.schema.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ demo: false });
-});
-afterAll(() => app.close());
-
 let me: Trader;
 let cart: number;
-beforeEach(async () => {
-  me = await createTrader(app);
-  cart = (await me.create()).data.id;
-});
+eachWithCart((at) => ({ app, me, cart } = at));
 
 describe('adding', () => {
   it('keeps the toy as it was and says what became of it since', async () => {

@@ -1,24 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { companies, users } from '../people/people.schema.ts';
 import { customers } from '../customers/customers.schema.ts';
 import { pricedLineColumns } from '../priced-lines/priced-lines.schema.ts';
-
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const instant = () => timestamp({ withTimezone: true });
 
 /** Toys that a person puts together, for a customer or not (customerPick). */
 export const sample_carts = pgTable(
   'sample_carts',
   {
     id: id(),
-    company_id: bigint({ mode: 'number' })
+    company_id: number()
       .notNull()
       .references(() => companies.id),
-    user_id: bigint({ mode: 'number' })
+    user_id: number()
       .notNull()
       .references(() => users.id),
-    customer_id: bigint({ mode: 'number' }).references(() => customers.id),
+    customer_id: number().references(() => customers.id),
     name: text().notNull(),
     remark: text().notNull().default(''),
     is_default: boolean().notNull().default(false),
@@ -46,13 +44,13 @@ export const sample_cart_lines = pgTable(
   'sample_cart_lines',
   {
     ...pricedLineColumns(),
-    cart_id: bigint({ mode: 'number' })
+    cart_id: number()
       .notNull()
       .references(() => sample_carts.id, { onDelete: 'cascade' }),
-    picture_id: bigint({ mode: 'number' }),
+    picture_id: number(),
     order_box_qty: integer().notNull().default(0),
     data_module: text().notNull().default('sample'),
-    data_module_id: bigint({ mode: 'number' }),
+    data_module_id: number(),
     is_recommended: boolean().notNull().default(false),
     /** Written by the release before; to be dropped with the next. */
     add_key: text(),

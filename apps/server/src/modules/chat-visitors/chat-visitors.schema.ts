@@ -1,28 +1,25 @@
 import { VISITOR_LANGUAGES } from '@wanyuan/domain';
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { customers } from '../customers/customers.schema.ts';
 import { companies, users } from '../people/people.schema.ts';
-
-const id = () => bigint({ mode: 'number' });
-const key = () => id().primaryKey().generatedAlwaysAsIdentity();
-const instant = () => timestamp({ withTimezone: true });
 
 /** What the recipient of a link and its salesperson say to each other. */
 export const visitor_talks = pgTable(
   'visitor_talks',
   {
-    id: key(),
-    company_id: id()
+    id: id(),
+    company_id: number()
       .notNull()
       .references(() => companies.id),
     /** Whose link it is. */
-    user_id: id()
+    user_id: number()
       .notNull()
       .references(() => users.id),
-    customer_id: id().references(() => customers.id, { onDelete: 'set null' }),
+    customer_id: number().references(() => customers.id, { onDelete: 'set null' }),
     page: text({ enum: ['choose', 'confirm', 'site'] }).notNull(),
     /** Of a website: the visitor. */
-    link_id: id().notNull(),
+    link_id: number().notNull(),
     /** Names the link by which they came last: a new one has another, and ends what the old one opened. */
     link_ref: text().notNull(),
     /** Of the key that their browser keeps; the same for all where a link has one recipient. */
@@ -53,15 +50,15 @@ export const visitor_talks = pgTable(
 export const visitor_messages = pgTable(
   'visitor_messages',
   {
-    id: key(),
-    talk_id: id()
+    id: id(),
+    talk_id: number()
       .notNull()
       .references(() => visitor_talks.id, { onDelete: 'cascade' }),
     seq: integer().notNull(),
     gid: text().notNull(),
     is_visitor: boolean().notNull(),
     /** Null for the visitor. */
-    user_id: id().references(() => users.id),
+    user_id: number().references(() => users.id),
     text: text().notNull(),
     /** The toy of a website that they ask about, by its key there, and what it is called. */
     toy_key: text(),

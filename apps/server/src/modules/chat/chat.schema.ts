@@ -1,44 +1,30 @@
 import { CHAT_KINDS } from '@wanyuan/domain';
-import {
-  bigint,
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { companies, users } from '../people/people.schema.ts';
 import type { StoredElement } from './stored-elements.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const id = () => bigint({ mode: 'number' });
-const key = () => id().primaryKey().generatedAlwaysAsIdentity();
-const instant = () => timestamp({ withTimezone: true });
 
 /** What people say to each other in one place (docs/chat.md). */
 export const chat_conversations = pgTable(
   'chat_conversations',
   {
-    id: key(),
+    id: id(),
     kind: text({ enum: CHAT_KINDS }).notNull(),
     /** Of the people in it; a factory in it belongs to another. */
-    company_id: id()
+    company_id: number()
       .notNull()
       .references(() => companies.id),
     /** There is one for these two; empty for groups, and for what was handed to somebody who had one. */
     pair_key: text(),
     /** Who talks to the factory, the first of two colleagues, or a group's owner. */
-    user_id: id()
+    user_id: number()
       .notNull()
       .references(() => users.id),
     /** The second of two colleagues. */
-    other_user_id: id().references(() => users.id),
-    factory_id: id(),
+    other_user_id: number().references(() => users.id),
+    factory_id: number(),
     name: text().notNull().default(''),
     /** Of the latest message; without gaps. */
     last_seq: integer().notNull().default(0),
@@ -58,12 +44,12 @@ export const chat_conversations = pgTable(
 export const chat_parties = pgTable(
   'chat_parties',
   {
-    id: key(),
-    conversation_id: id()
+    id: id(),
+    conversation_id: number()
       .notNull()
       .references(() => chat_conversations.id, { onDelete: 'cascade' }),
-    user_id: id().references(() => users.id),
-    factory_id: id(),
+    user_id: number().references(() => users.id),
+    factory_id: number(),
     /** Sees what came after it. */
     since_seq: integer().notNull().default(0),
     read_seq: integer().notNull().default(0),
@@ -88,26 +74,26 @@ export const chat_parties = pgTable(
 export const chat_messages = pgTable(
   'chat_messages',
   {
-    id: key(),
-    conversation_id: id()
+    id: id(),
+    conversation_id: number()
       .notNull()
       .references(() => chat_conversations.id, { onDelete: 'cascade' }),
     seq: integer().notNull(),
     rev: integer().notNull(),
     gid: text().notNull(),
     /** Who wrote it. */
-    user_id: id()
+    user_id: number()
       .notNull()
       .references(() => users.id),
     /** In whose name. */
-    factory_id: id(),
+    factory_id: number(),
     content: jsonb().$type<StoredElement[]>().notNull(),
     quote_seq: integer(),
     mentions: text().array().notNull().default([]),
     /** `inquiry:12`: what its cards show changes after it was sent. */
     refs: text().array().notNull().default([]),
-    toy_ids: id().array().notNull().default([]),
-    file_ids: id().array().notNull().default([]),
+    toy_ids: number().array().notNull().default([]),
+    file_ids: number().array().notNull().default([]),
     /** Kinds of what is in it, to be looked for. */
     kinds: text().array().notNull().default([]),
     doc: tsvector().notNull().default(''),
@@ -130,11 +116,11 @@ export const chat_messages = pgTable(
 export const chat_replies = pgTable(
   'chat_replies',
   {
-    id: key(),
-    company_id: id()
+    id: id(),
+    company_id: number()
       .notNull()
       .references(() => companies.id),
-    user_id: id().references(() => users.id),
+    user_id: number().references(() => users.id),
     group_name: text().notNull().default(''),
     text: text().notNull(),
     place: smallint().notNull().default(0),
@@ -145,7 +131,7 @@ export const chat_replies = pgTable(
 
 /** What companies have decided about their chats; the others go with the platform. */
 export const chat_companies = pgTable('chat_companies', {
-  company_id: id()
+  company_id: number()
     .primaryKey()
     .references(() => companies.id),
   /** The main account reads what its salespeople write. */
@@ -161,8 +147,8 @@ export const chat_companies = pgTable('chat_companies', {
 export const chat_logins = pgTable(
   'chat_logins',
   {
-    session_id: id().primaryKey(),
-    user_id: id()
+    session_id: number().primaryKey(),
+    user_id: number()
       .notNull()
       .references(() => users.id),
     logged_in_at: instant().notNull(),

@@ -2,27 +2,20 @@ import { Readable } from 'node:stream';
 import { ERRORS } from '@wanyuan/contract';
 import { DAY_MS } from '@wanyuan/domain';
 import { sendSecondVersion } from '@wanyuan/testing/sent-quotation-rows';
-import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import type { TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { system_messages } from '../messages/messages.schema.ts';
 import { quotation_lines, quotation_versions, quotations } from '../quotations/quotations.schema.ts';
 import { toys } from '../toys/toys.schema.ts';
 import { quotation_links } from './confirmations.schema.ts';
-import { createSeller, type Recipient, type Seller } from './confirmation-fixture.ts';
+import { createSeller, eachWithRecipient, type Recipient, type Seller } from './confirmation-fixture.ts';
 
 let app: TestApp;
 let seller: Seller;
 let emma: Recipient;
-beforeAll(async () => {
-  app = await buildTestApp({ demo: false, env: { TRUST_PROXY: 'on' } });
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  seller = await createSeller(app);
-  emma = await seller.recipient();
-});
+eachWithRecipient((at) => ({ app, seller, emma } = at));
 
 const link = async () => (await app.db.select().from(quotation_links).where(eq(quotation_links.id, emma.link_id)))[0]!;
 const state = async () => (await app.db.select().from(quotations).where(eq(quotations.id, seller.id)))[0]!.state;

@@ -1,9 +1,10 @@
 import type { CallInput } from '@wanyuan/contract';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCustomer } from '@wanyuan/testing/customer-rows';
+import { eachWith } from '@wanyuan/testing/each-with';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { createConfirmLink, createSentQuotation, type SentValues } from '@wanyuan/testing/sent-quotation-rows';
-import type { TestApp } from '@wanyuan/testing/test-app';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 
 export type Answers = CallInput<'quotation.batch_confirm'>['answers'];
 
@@ -41,7 +42,7 @@ export async function createSeller(
 
 export type Recipient = Awaited<ReturnType<typeof createRecipient>>;
 
-/** Whoever holds a link, without a session. */
+/** The holder of a link, without a session. */
 async function createRecipient(app: TestApp, quotationId: number, values: Parameters<typeof createConfirmLink>[2]) {
   const { token, link_id } = await createConfirmLink(app, quotationId, values);
   return {
@@ -55,3 +56,14 @@ async function createRecipient(app: TestApp, quotationId: number, values: Parame
       app.call('quotation.submit_confirm', { token, version: 1, is_agreed: true, name: 'Emma', ...more }),
   };
 }
+
+/** A seller and a recipient for each test of a file, in an application that believes a proxy. */
+export const eachWithRecipient = (take: (at: { app: TestApp; seller: Seller; emma: Recipient }) => unknown): void =>
+  eachWith(
+    async (app: TestApp) => {
+      const seller = await createSeller(app);
+      return { seller, emma: await seller.recipient() };
+    },
+    take,
+    () => buildTestApp({ demo: false, env: { TRUST_PROXY: 'on' } }),
+  );

@@ -1,24 +1,11 @@
 import type { ConfirmInfo, LineAnswer } from '@wanyuan/contract';
 import { ANSWER_KINDS, DECLINE_REASONS } from '@wanyuan/domain';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { quotations } from '../quotations/quotations.schema.ts';
 import { shareLinkColumns } from '../share-links/share-links.schema.ts';
 
-const instant = () => timestamp({ withTimezone: true });
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const number = () => bigint({ mode: 'number' });
 const ofQuotation = () =>
   number()
     .notNull()

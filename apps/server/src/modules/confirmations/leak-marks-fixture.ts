@@ -18,7 +18,7 @@ export const LEAK_MARKS = {
   formula: 'LEAKFORMULA',
   draft: 'LEAKDRAFTNAME',
 };
-/** Somebody whose quotation has a mark in everything that no customer may know. */
+/** A seller whose quotation has a mark in everything that no customer may know. */
 export async function createMarkedSeller(
   app: TestApp,
   head: NonNullable<Parameters<typeof createSeller>[1]>['head'],

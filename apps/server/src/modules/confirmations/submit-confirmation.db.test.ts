@@ -1,27 +1,20 @@
 import { ERRORS } from '@wanyuan/contract';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { sendSecondVersion, SENT_HASH } from '@wanyuan/testing/sent-quotation-rows';
-import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import type { TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { customer_order_lines, customer_orders } from '../customer-orders/customer-orders.schema.ts';
 import { files } from '../files/files.schema.ts';
 import { system_messages } from '../messages/messages.schema.ts';
 import { quotation_answers, quotation_confirmations } from './confirmations.schema.ts';
-import { createSeller, type Recipient, type Seller } from './confirmation-fixture.ts';
+import { createSeller, eachWithRecipient, type Recipient, type Seller } from './confirmation-fixture.ts';
 
 let app: TestApp;
 let seller: Seller;
 let emma: Recipient;
-beforeAll(async () => {
-  app = await buildTestApp({ demo: false, env: { TRUST_PROXY: 'on' } });
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  seller = await createSeller(app);
-  emma = await seller.recipient();
-});
+eachWithRecipient((at) => ({ app, seller, emma } = at));
 
 const confirmations = () =>
   app.db.select().from(quotation_confirmations).where(eq(quotation_confirmations.quotation_id, seller.id));

@@ -1,8 +1,7 @@
-import { bigint, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const pictureId = () => bigint({ mode: 'number' }).notNull();
-const instant = () => timestamp({ withTimezone: true });
+const pictureId = () => number().notNull();
 
 export const news = pgTable(
   'news',

@@ -1,14 +1,11 @@
 import type { OrderEvidence, OrderHead } from '@wanyuan/contract';
 import { CURRENCIES, CUSTOMER_ORDER_SOURCES, CUSTOMER_ORDER_STATES } from '@wanyuan/domain';
-import { bigint, index, integer, jsonb, numeric, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import type { WholeSnapshot } from '../toys/toys.module.ts';
 import { companies, users } from '../people/people.schema.ts';
 import { customers } from '../customers/customers.schema.ts';
 import { pricedLineColumns } from '../priced-lines/priced-lines.schema.ts';
-
-const instant = () => timestamp({ withTimezone: true });
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const number = () => bigint({ mode: 'number' });
 
 /** What a customer ordered, by a confirmed quotation or on a website. */
 export const customer_orders = pgTable(

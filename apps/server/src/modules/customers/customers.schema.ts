@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { companies, users } from '../people/people.schema.ts';
 
 export interface CustomerContact {
@@ -14,12 +15,12 @@ export interface CustomerContact {
 export const customers = pgTable(
   'customers',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    company_id: bigint({ mode: 'number' })
+    id: id(),
+    company_id: number()
       .notNull()
       .references(() => companies.id),
     /** The salesperson who looks after the customer. */
-    user_id: bigint({ mode: 'number' })
+    user_id: number()
       .notNull()
       .references(() => users.id),
     name: text().notNull(),
@@ -36,15 +37,15 @@ export const customers = pgTable(
     tags: text().array().notNull().default([]),
     remark: text().notNull().default(''),
     /** The price template chosen for the customer. Templates name customers too, so the tables cannot both refer. */
-    formula_id: bigint({ mode: 'number' }),
+    formula_id: number(),
     /** What duplicates are found by; empty in rows that are older than the keys. */
     name_key: text().notNull().default(''),
     mail_keys: text().array().notNull().default([]),
     phone_keys: text().array().notNull().default([]),
     /** Everything that a search looks at, folded. */
     search_text: text().notNull().default(''),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('customers_name').on(table.company_id, table.name),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { users } from '../people/people.schema.ts';
 import { toys } from '../toys/toys.schema.ts';
 
@@ -7,11 +8,11 @@ import { toys } from '../toys/toys.schema.ts';
 export const error_reports = pgTable(
   'error_reports',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    toy_id: bigint({ mode: 'number' })
+    id: id(),
+    toy_id: number()
       .notNull()
       .references(() => toys.id, { onDelete: 'cascade' }),
-    user_id: bigint({ mode: 'number' })
+    user_id: number()
       .notNull()
       .references(() => users.id),
     fields: text().array().notNull(),
@@ -19,7 +20,7 @@ export const error_reports = pgTable(
     state: text({ enum: ['pending', 'accepted', 'rejected'] })
       .notNull()
       .default('pending'),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: instant().notNull().defaultNow(),
   },
   (table) => [
     index('error_reports_toy').on(table.toy_id),

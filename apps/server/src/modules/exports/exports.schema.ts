@@ -1,22 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { users } from '../people/people.schema.ts';
 import type { KeptRequest } from './kept-request.ts';
 
 const KINDS = ['excel', 'pdf_quotation', 'pdf_catalogue', 'zip', 'trade'] as const;
 const STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 
-const id = () => bigint({ mode: 'number' });
-const instant = () => timestamp({ withTimezone: true });
-
 /** One export: the work's state while it runs, the record of it afterwards. */
 export const export_records = pgTable(
   'export_records',
   {
-    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     uuid: uuid().notNull().unique(),
-    company_id: id().notNull(),
-    user_id: id()
+    company_id: number().notNull(),
+    user_id: number()
       .notNull()
       .references(() => users.id),
     ip: text().notNull().default(''),
@@ -40,7 +38,7 @@ export const export_records = pgTable(
     /** Null while there is no file, and again when it was removed after its days. */
     file_key: text(),
     file_name: text().notNull().default(''),
-    file_size: bigint({ mode: 'number' }),
+    file_size: number(),
     downloaded_at: instant(),
     created_at: instant().notNull(),
     finished_at: instant(),

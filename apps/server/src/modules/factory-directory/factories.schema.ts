@@ -1,27 +1,15 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  customType,
-  date,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, customType, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, number } from '#infra/database/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const instant = () => timestamp({ withTimezone: true });
 
 export const factories = pgTable(
   'factories',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: number().primaryKey().generatedByDefaultAsIdentity(),
     /** Empty: in the public catalogue. Otherwise kept by that trading company for itself. */
-    company_id: bigint({ mode: 'number' }),
+    company_id: number(),
     number: text().notNull(),
     name: text().notNull(),
     name_en: text().notNull().default(''),
@@ -34,7 +22,7 @@ export const factories = pgTable(
     licence_issued_on: date(),
     /** Empty: without limit, as most licences are. */
     licence_valid_until: date(),
-    licence_picture_id: bigint({ mode: 'number' }),
+    licence_picture_id: number(),
     /** What it makes, the most important first. */
     category_ids: smallint().array().notNull().default([]),
     founded_year: smallint(),
@@ -42,8 +30,8 @@ export const factories = pgTable(
     area_m2: integer(),
     introduction: text().notNull().default(''),
     introduction_en: text().notNull().default(''),
-    logo_picture_id: bigint({ mode: 'number' }),
-    cover_picture_id: bigint({ mode: 'number' }),
+    logo_picture_id: number(),
+    cover_picture_id: number(),
     /** 0 to 5, shown as stars. */
     level: smallint().notNull().default(0),
     is_verified: boolean().notNull().default(false),
@@ -70,8 +58,8 @@ export const factories = pgTable(
 export const factory_contacts = pgTable(
   'factory_contacts',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    factory_id: bigint({ mode: 'number' })
+    id: number().primaryKey().generatedByDefaultAsIdentity(),
+    factory_id: number()
       .notNull()
       .references(() => factories.id, { onDelete: 'cascade' }),
     position: smallint().notNull().default(0),
@@ -91,8 +79,8 @@ export const factory_contacts = pgTable(
 export const factory_certificates = pgTable(
   'factory_certificates',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    factory_id: bigint({ mode: 'number' })
+    id: number().primaryKey().generatedByDefaultAsIdentity(),
+    factory_id: number()
       .notNull()
       .references(() => factories.id, { onDelete: 'cascade' }),
     certification_id: smallint().notNull(),
@@ -105,7 +93,7 @@ export const factory_certificates = pgTable(
     /** Article numbers it covers; empty: all that the factory makes. */
     articles: text().array().notNull().default([]),
     markets: text().array().notNull().default([]),
-    picture_id: bigint({ mode: 'number' }),
+    picture_id: number(),
     is_verified: boolean().notNull().default(false),
     created_at: instant().notNull().defaultNow(),
   },

@@ -1,4 +1,5 @@
-import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, number } from '#infra/database/columns.ts';
 import { companies, users } from '../people/people.schema.ts';
 import { factories } from './factories.schema.ts';
 
@@ -6,17 +7,17 @@ import { factories } from './factories.schema.ts';
 export const factory_blocks = pgTable(
   'factory_blocks',
   {
-    company_id: bigint({ mode: 'number' })
+    company_id: number()
       .notNull()
       .references(() => companies.id),
-    factory_id: bigint({ mode: 'number' })
+    factory_id: number()
       .notNull()
       .references(() => factories.id, { onDelete: 'cascade' }),
-    user_id: bigint({ mode: 'number' })
+    user_id: number()
       .notNull()
       .references(() => users.id),
     reason: text().notNull().default(''),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: instant().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.company_id, table.factory_id] })],
 );

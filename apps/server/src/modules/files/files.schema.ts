@@ -1,22 +1,23 @@
 import { FILE_PURPOSES } from '@wanyuan/domain';
-import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 
 /** A file that a person uploaded or had made. The bytes lie in the store under `key` and never change. */
 export const files = pgTable(
   'files',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    company_id: bigint({ mode: 'number' }).notNull(),
-    user_id: bigint({ mode: 'number' }).notNull(),
+    id: id(),
+    company_id: number().notNull(),
+    user_id: number().notNull(),
     key: text().notNull(),
     name: text().notNull(),
     type: text().notNull(),
-    size: bigint({ mode: 'number' }).notNull(),
+    size: number().notNull(),
     sha256: text().notNull(),
     /** What the picture service knows of it, when it is a picture. */
-    picture_id: bigint({ mode: 'number' }),
+    picture_id: number(),
     purpose: text({ enum: FILE_PURPOSES }).notNull(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: instant().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('files_key').on(table.key),

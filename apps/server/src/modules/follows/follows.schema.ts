@@ -1,9 +1,10 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, number } from '#infra/database/columns.ts';
 import { users } from '../people/people.schema.ts';
 import { toys } from '../toys/toys.schema.ts';
 
 const userId = () =>
-  bigint({ mode: 'number' })
+  number()
     .notNull()
     .references(() => users.id);
 
@@ -13,8 +14,8 @@ export const attentions = pgTable(
   {
     user_id: userId(),
     kind: text({ enum: ['toy', 'factory'] }).notNull(),
-    target_id: bigint({ mode: 'number' }).notNull(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    target_id: number().notNull(),
+    created_at: instant().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.kind, table.target_id] }),
@@ -28,10 +29,10 @@ export const toy_contrasts = pgTable(
   'toy_contrasts',
   {
     user_id: userId(),
-    toy_id: bigint({ mode: 'number' })
+    toy_id: number()
       .notNull()
       .references(() => toys.id, { onDelete: 'cascade' }),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: instant().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.toy_id] })],
 );

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findRepositoryRoot } from '#infra/database/repository-root.ts';
 import { HELP_SECTIONS } from './content/help-article.ts';
 import { HELP_ARTICLES } from './content/help-articles.data.ts';
 import { helpContents } from './help.service.ts';
@@ -23,6 +26,52 @@ describe('the articles', () => {
     const bodies = HELP_ARTICLES.map(({ body }) => body).join('\n');
     expect(bodies).not.toMatch(/鼠标移到右上角/);
     expect(bodies).not.toMatch(/其他上传/);
+  });
+});
+
+const SOURCES = ['apps/web', 'apps/site', 'apps/server', 'apps/trade-agent', 'packages/domain', 'packages/contract'];
+const isSource = (file: string) =>
+  /\.tsx?$/.test(file) && !/\.test\.|\.generated\.|[\\/](help[\\/]content|demo)[\\/]/.test(file);
+
+/** Bold for weight, or put together on the screen. Questions, sentences, keys and sizes are no names either. */
+const WEIGHTY = new Set([
+  '最后收到',
+  '没有任何演示密码',
+  '未保存的内容也会丢失',
+  '最久未用',
+  '不能退回旧版',
+  '不会误提交',
+  '上下方向键',
+  '相机图标',
+  '带有效期的链接',
+  '极速模式',
+  '空的',
+  '设为常用列',
+]);
+const isName = (bold: string) =>
+  !WEIGHTY.has(bold) && !/[？，]/.test(bold) && !/^(?:F\d+|(?:Ctrl|Shift|Alt).*|\d+ ?(?:像素|秒|分钟|%)?)$/.test(bold);
+/** A figure, N or … stands for what the screen fills in. */
+const patternOf = (name: string) =>
+  new RegExp(
+    name
+      .split(/ ?(?:\d+|N|…) ?/)
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.{1,60}?'),
+  );
+
+describe('names in bold', () => {
+  const root = findRepositoryRoot();
+  const read = (folder: string) =>
+    readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+      .map((file) => join(root, folder, 'src', file))
+      .filter(isSource)
+      .map((file) => readFileSync(file, 'utf8'));
+  const sources = SOURCES.flatMap(read).join(' ').replaceAll(/\s+/g, ' ');
+
+  it.each(HELP_ARTICLES)('$slug calls things as the screen does', ({ body }) => {
+    const bold = [...body.matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, text]) => text!.split(/ ?[→/] ?/));
+    const unknown = bold.filter((name) => isName(name) && !sources.includes(name));
+    expect(unknown.filter((name) => !patternOf(name).test(sources))).toEqual([]);
   });
 });
 
@@ -61,6 +110,8 @@ describe('what people ask for', () => {
     ['历史记录', 'history-records'],
     ['对比', 'follow-compare-history'],
     ['接收回信', 'mail-replies'],
+    ['示例产品', 'first-steps'],
+    ['新系统 上手', 'first-steps'],
   ])('%s is explained by %s', (keyword, slug) => {
     expect(firstHits(keyword).map((article) => article.slug)).toContain(slug);
   });

@@ -1,22 +1,9 @@
 import type { ImportNotice } from '@wanyuan/domain';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import type { ReadColumn } from '../reading/reading.module.ts';
 import { users } from '../people/people.schema.ts';
-
-const id = () => bigint({ mode: 'number' });
-const instant = () => timestamp({ withTimezone: true });
 
 /** A toy as it was before a row changed it: columns by name, moments as texts. */
 export type ToyBefore = Record<string, unknown>;
@@ -25,9 +12,9 @@ export type ToyBefore = Record<string, unknown>;
 export const product_imports = pgTable(
   'product_imports',
   {
-    id: id().primaryKey().generatedAlwaysAsIdentity(),
-    company_id: id().notNull(),
-    user_id: id()
+    id: id(),
+    company_id: number().notNull(),
+    user_id: number()
       .notNull()
       .references(() => users.id),
     kind: text({ enum: ['products', 'pictures'] }).notNull(),
@@ -41,7 +28,7 @@ export const product_imports = pgTable(
       .default('parse'),
     percent: smallint().notNull().default(0),
     reason: text().notNull().default(''),
-    factory_id: id().notNull(),
+    factory_id: number().notNull(),
     /** Imported by the factory itself: its toys are public. */
     is_public: boolean().notNull(),
     on_duplicate: text({ enum: ['update', 'skip'] })
@@ -51,7 +38,7 @@ export const product_imports = pgTable(
     /** Toys to try the product with: no list of imports shows it. */
     is_example: boolean().notNull().default(false),
     /** What it is read from: a sheet, or pictures and archives of them. Empty once it is done. */
-    file_ids: id().array().notNull(),
+    file_ids: number().array().notNull(),
     columns: jsonb().$type<ReadColumn[]>().notNull().default([]),
     created_at: instant().notNull(),
     /** When a person last worked on it: an import that is left alone is forgotten. */
@@ -69,8 +56,8 @@ export const product_imports = pgTable(
 export const product_import_rows = pgTable(
   'product_import_rows',
   {
-    id: id().primaryKey().generatedAlwaysAsIdentity(),
-    import_id: id()
+    id: id(),
+    import_id: number()
       .notNull()
       .references(() => product_imports.id, { onDelete: 'cascade' }),
     row: integer().notNull(),
@@ -86,17 +73,17 @@ export const product_import_rows = pgTable(
     repeats_row: integer(),
     /** Pictures of the workbook or archive that are still to be kept. */
     media: text().array().notNull().default([]),
-    file_ids: id().array().notNull().default([]),
-    picture_ids: id().array().notNull().default([]),
-    duplicate_toy_id: id(),
+    file_ids: number().array().notNull().default([]),
+    picture_ids: number().array().notNull().default([]),
+    duplicate_toy_id: number(),
     is_excluded: boolean().notNull().default(false),
     state: text({ enum: ['ready', 'created', 'updated', 'skipped', 'failed', 'undone'] })
       .notNull()
       .default('ready'),
     reason: text().notNull().default(''),
-    toy_id: id(),
+    toy_id: number(),
     /** Of a picture: the toys that its name may mean, and which of their pictures it is. */
-    candidate_ids: id().array().notNull().default([]),
+    candidate_ids: number().array().notNull().default([]),
     turn: integer().notNull().default(0),
     before: jsonb().$type<ToyBefore>(),
     /** The toy's `updated_time` by this row: where it differs at undo, the toy was changed since. */

@@ -1,8 +1,9 @@
-import { bigint, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { id, number } from '#infra/database/columns.ts';
 
 /** Who moves the goods: trucks, sea freight, express, customs, warehouses. */
 export const logistics_companies = pgTable('logistics_companies', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   name: text().notNull(),
   services: text().array().notNull(),
   region_id: smallint(),
@@ -11,6 +12,6 @@ export const logistics_companies = pgTable('logistics_companies', {
   introduction: text().notNull(),
   contact: text().notNull(),
   telephone: text().notNull(),
-  logo_picture_id: bigint({ mode: 'number' }),
+  logo_picture_id: number(),
   position: smallint().notNull(),
 });

@@ -10,7 +10,7 @@ interface Hint {
 
 const UNKNOWN = '暂时查不到，不影响发信';
 
-/** What its domain says to those who get its mails; it keeps nobody from sending. */
+/** What its domain says to those who get its mails; a missing record stops no mail. */
 export async function addressHints(dns: MailDnsPort, address: string): Promise<{ domain: string; hints: Hint[] }> {
   const domain = domainOfMail(address);
   const [hosts, texts, policies] = await Promise.all([

@@ -1,18 +1,19 @@
 import type { MailAccountState, MailFault, MailPresetKey, MailSecretKind, MailSecurity } from '@wanyuan/domain';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { companies, users } from '../people/people.schema.ts';
 
 /** Mailboxes that people send with: their own, or shared ones of a company. */
 export const mail_accounts = pgTable(
   'mail_accounts',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    company_id: bigint({ mode: 'number' })
+    id: id(),
+    company_id: number()
       .notNull()
       .references(() => companies.id),
     /** Whose it is; of a shared one who looks after it and hears of its faults. */
-    user_id: bigint({ mode: 'number' })
+    user_id: number()
       .notNull()
       .references(() => users.id),
     is_shared: boolean().notNull().default(false),
@@ -35,9 +36,9 @@ export const mail_accounts = pgTable(
     fault: text().$type<MailFault>(),
     /** The provider's own words. */
     fault_text: text().notNull().default(''),
-    verified_at: timestamp({ withTimezone: true }),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    verified_at: instant(),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
   },
   (table) => [
     index('mail_accounts_company').on(table.company_id),
@@ -52,10 +53,10 @@ export const mail_accounts = pgTable(
 
 /** Which account a person sends with when they choose none. */
 export const mail_defaults = pgTable('mail_defaults', {
-  user_id: bigint({ mode: 'number' })
+  user_id: number()
     .primaryKey()
     .references(() => users.id),
-  account_id: bigint({ mode: 'number' })
+  account_id: number()
     .notNull()
     .references(() => mail_accounts.id, { onDelete: 'cascade' }),
 });

@@ -29,7 +29,7 @@ interface Dependencies {
   mailDns: MailDnsPort;
   connections: AccountConnections;
   linkBase: LinkBase;
-  /** Whether there is an outbox that somebody could look into: mails of other systems would lie there unseen. */
+  /** Whether this installation has an outbox page: elsewhere mails would lie there unseen. */
   hasOutbox: boolean;
   now: () => Date;
 }

@@ -6,23 +6,11 @@ import {
   type MailSecurity,
 } from '@wanyuan/domain';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { customers } from '../customers/customers.schema.ts';
 import { mail_accounts } from '../mail-accounts/mail-accounts.schema.ts';
 import { email_records } from '../mail/mail.schema.ts';
-
-const number = () => bigint({ mode: 'number' });
-const instant = () => timestamp({ withTimezone: true });
 
 /** Mailboxes in which answers are read, and how far each has been; the others have no row. */
 export const mail_readings = pgTable(
@@ -73,7 +61,7 @@ export const mail_readings = pgTable(
 export const mail_replies = pgTable(
   'mail_replies',
   {
-    id: number().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     mail_id: number()
       .notNull()
       .references(() => email_records.id, { onDelete: 'cascade' }),

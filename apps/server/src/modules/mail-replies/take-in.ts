@@ -143,7 +143,7 @@ export function createTakeIn({ db, answered, messages, now }: Dependencies) {
       if (!(await keep(tx, about, { kind, message_id: id, text, sent_at: timeOf(incoming, about, at) }))) continue;
       await markAddress(tx, about, whom, failed);
       await answered.tellTimeline(tx, mail, 'mail_delayed', text, at);
-      // What is still being tried needs nobody yet.
+      // A delivery that is still tried calls for no one's attention yet.
       if (failed.isFinal) await tellOwner(tx, about, `邮件没有送达：${mail.name}`, text, told);
       else told.rows.push(mail);
     }

@@ -1,15 +1,13 @@
 import { QUOTATION_LANGUAGES, MAIL_TEMPLATE_KINDS } from '@wanyuan/domain';
-import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { companies, users } from '../people/people.schema.ts';
-
-const instant = () => timestamp({ withTimezone: true });
-const number = () => bigint({ mode: 'number' });
 
 /** Texts for mails: a company's, or one person's. */
 export const mail_templates = pgTable(
   'mail_templates',
   {
-    id: number().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     company_id: number()
       .notNull()
       .references(() => companies.id),

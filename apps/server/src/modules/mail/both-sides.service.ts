@@ -32,7 +32,7 @@ function forOwner({ kind, name, quotation, order_number }: MailedEvent) {
   return { title, html: paragraphs(title, name === '' ? '' : `确认人：${name}`), language: 'zh' as const };
 }
 
-/** Tells customer and salesperson by mail, where the salesperson has an account to send with; otherwise nobody. */
+/** Tells customer and salesperson by mail, where the salesperson has an account to send with; otherwise neither. */
 export function createBothSides({ accounts, logos, queue, now }: Dependencies): LatePorts['mailBothSides'] {
   return async (context, event) => {
     const { quotation, version } = event;

@@ -21,7 +21,7 @@ export interface Subject {
   title: string;
   customer_id: number | null;
   customer_name: string;
-  /** Whom it names itself; empty where it names nobody. */
+  /** Recipients that it names itself; empty for none. */
   contact: { name: string; email: string };
   language: QuotationLanguage;
   /** Where files are made from; null where there are only those that are there already. */

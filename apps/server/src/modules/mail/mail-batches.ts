@@ -97,7 +97,7 @@ export function createMailBatches({ db, admit, now, perCompany }: Dependencies) 
       }
     },
     done: (claimed: ClaimedMail): void => void atWork.delete(claimed),
-    /** What nobody has begun waits again: all of an account that may not sign in, or all when the server stops. */
+    /** Mails that no try has begun wait again: all of an account that may not sign in, or all when the server stops. */
     giveBack: (account_id?: number | null): Promise<void> =>
       giveBack(({ claimed }) => account_id === undefined || claimed.mail.account_id === account_id),
     /** A sign of life of all that is claimed here. */

@@ -1,18 +1,9 @@
 import { ERRORS } from '@wanyuan/contract';
-import type { TestApp } from '@wanyuan/testing/test-app';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openMailApp, openMailDesk, type MailDesk } from './mail-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { eachAtMailDesk, type MailDesk } from './mail-fixture.ts';
 
-let app: TestApp;
 let desk: MailDesk;
-beforeAll(async () => {
-  app = await openMailApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  desk = await openMailDesk(app);
-});
-afterEach(() => desk.close());
+eachAtMailDesk((at) => ({ desk } = at));
 
 /** A mail that a try has taken and whose server lets it wait at a moment. */
 async function heldAt(moment: 'recipient' | 'end') {

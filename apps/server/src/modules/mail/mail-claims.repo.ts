@@ -132,7 +132,7 @@ export async function claimMails(
   });
 }
 
-/** What was claimed and not begun waits again, as if nobody had taken it. */
+/** Mails that were claimed and not begun wait again, as if unclaimed. */
 export async function unclaim(db: Db, mails: readonly MailRow[]): Promise<void> {
   for (const claim of new Set(mails.map((mail) => mail.claim ?? '')))
     await db

@@ -1,3 +1,4 @@
+import { eachWith } from '@wanyuan/testing/each-with';
 import { createOutboxAccount } from '@wanyuan/testing/mail-rows';
 import { LOCALHOST_CERTIFICATE } from '@wanyuan/testing/mail/localhost-certificate.data';
 import { openMailServer, type MailServer } from '@wanyuan/testing/mail/mail-server';
@@ -54,7 +55,7 @@ export async function createSmtpAccount(
 
 export type MailDesk = Awaited<ReturnType<typeof openMailDesk>>;
 
-/** Somebody who has sent a quotation and may mail it, by a server that can be put into any mood. */
+/** A seller who has sent a quotation and may mail it, by a server that can be put into any mood. */
 export async function openMailDesk(app: TestApp, who: { seller?: Seller } = {}) {
   const server = await openMailServer();
   const seller = who.seller ?? (await createSeller(app));
@@ -94,3 +95,14 @@ export async function openMailDesk(app: TestApp, who: { seller?: Seller } = {}) 
     },
   };
 }
+
+/** A desk for each test of a file. */
+export const eachAtMailDesk = (take: (at: { app: TestApp; desk: MailDesk }) => unknown): void =>
+  eachWith(
+    async (app: TestApp) => {
+      const desk = await openMailDesk(app);
+      return { desk, close: desk.close };
+    },
+    take,
+    openMailApp,
+  );

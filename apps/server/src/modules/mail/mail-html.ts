@@ -9,7 +9,7 @@ import { MAIL_WORDS } from './mail-words.data.ts';
  * what is stored.
  */
 const PASTED_LINK = /(?<![\w.:/%?=&-])[\w.:/%?=&-]{0,300}\/confirm\/?#[\w-]{22}/gi;
-/** What goes to everybody must hold nobody's link. */
+/** The text that all recipients get must hold no recipient's link. */
 export const hasConfirmLink = (text: string): boolean => hasConfirmMark(text) || hasConfirmToken(text);
 
 const FILES_BEGIN = '<p style="margin:0">';

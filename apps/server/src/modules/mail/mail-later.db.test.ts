@@ -3,22 +3,15 @@ import { ERRORS } from '@wanyuan/contract';
 import { createMailRow } from '@wanyuan/testing/mail-rows';
 import type { TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mail_accounts } from '../mail-accounts/mail-accounts.schema.ts';
-import { EMMA, MINUTE_MS, openMailApp, openMailDesk, PUBLIC_URL, type MailDesk } from './mail-fixture.ts';
+import { eachAtMailDesk, EMMA, type MailDesk, MINUTE_MS, openMailDesk, PUBLIC_URL } from './mail-fixture.ts';
 import { withinLimit } from './mail-files.ts';
 import { email_records } from './mail.schema.ts';
 
 let app: TestApp;
 let desk: MailDesk;
-beforeAll(async () => {
-  app = await openMailApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  desk = await openMailDesk(app);
-});
-afterEach(() => desk.close());
+eachAtMailDesk((at) => ({ app, desk } = at));
 
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

@@ -2,19 +2,12 @@ import { Readable } from 'node:stream';
 import { MAIL_LOGO } from '@wanyuan/domain';
 import type { TestApp } from '@wanyuan/testing/test-app';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { EMMA, openMailApp, openMailDesk, type MailDesk } from './mail-fixture.ts';
+import { expect, it } from 'vitest';
+import { eachAtMailDesk, EMMA, type MailDesk } from './mail-fixture.ts';
 
 let app: TestApp;
 let desk: MailDesk;
-beforeAll(async () => {
-  app = await openMailApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  desk = await openMailDesk(app);
-});
-afterEach(() => desk.close());
+eachAtMailDesk((at) => ({ app, desk } = at));
 
 const HEAD = {
   name: '汕头奇帆玩具',

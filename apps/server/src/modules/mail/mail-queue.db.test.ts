@@ -3,23 +3,16 @@ import { createUser } from '@wanyuan/testing/factories';
 import { createMailRow } from '@wanyuan/testing/mail-rows';
 import type { TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSeller } from '../confirmations/confirmation-fixture.ts';
 import { mail_accounts } from '../mail-accounts/mail-accounts.schema.ts';
-import { createSmtpAccount, EMMA, MINUTE_MS, openMailApp, openMailDesk, type MailDesk } from './mail-fixture.ts';
+import { createSmtpAccount, eachAtMailDesk, EMMA, type MailDesk, MINUTE_MS } from './mail-fixture.ts';
 import { mailHolding } from './mail-holding.repo.ts';
 import { email_records, mail_sends } from './mail.schema.ts';
 
 let app: TestApp;
 let desk: MailDesk;
-beforeAll(async () => {
-  app = await openMailApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  desk = await openMailDesk(app);
-});
-afterEach(() => desk.close());
+eachAtMailDesk((at) => ({ app, desk } = at));
 
 const GREYLISTED = { code: 450, text: 'greylisted' };
 const LIAM = { name: 'Liam', email: 'liam@example.com' };

@@ -2,27 +2,12 @@ import { ERRORS } from '@wanyuan/contract';
 import { CONFIRM_LINK_MARK, USER_TYPE } from '@wanyuan/domain';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import type { TestApp } from '@wanyuan/testing/test-app';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createSmtpAccount,
-  EMMA,
-  LETTER,
-  MINUTE_MS,
-  openMailApp,
-  openMailDesk,
-  type MailDesk,
-} from './mail-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { createSmtpAccount, eachAtMailDesk, EMMA, LETTER, type MailDesk, MINUTE_MS } from './mail-fixture.ts';
 
 let app: TestApp;
 let desk: MailDesk;
-beforeAll(async () => {
-  app = await openMailApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  desk = await openMailDesk(app);
-});
-afterEach(() => desk.close());
+eachAtMailDesk((at) => ({ app, desk } = at));
 
 const sentMail = async (more: object = {}): Promise<number> => {
   const { data } = await desk.send(more);

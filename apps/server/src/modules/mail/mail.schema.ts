@@ -1,24 +1,10 @@
 import type { MailPerson, MailText } from '@wanyuan/contract';
 import { QUOTATION_LANGUAGES, MAIL_STATES } from '@wanyuan/domain';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { customers } from '../customers/customers.schema.ts';
 import { users } from '../people/people.schema.ts';
-
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const number = () => bigint({ mode: 'number' });
-const instant = () => timestamp({ withTimezone: true });
 
 /** One click on send: what all its recipients get. */
 export const mail_sends = pgTable(
@@ -43,11 +29,11 @@ export const mail_sends = pgTable(
     language: text({ enum: QUOTATION_LANGUAGES }).notNull(),
     /** The company's logo as it was; null for mails without it. */
     logo_picture_id: number(),
-    /** Blind copies are told to nobody, also not by the preview. */
+    /** Blind copies are shown to no recipient, nor by the preview. */
     cc: jsonb().$type<MailPerson[]>().notNull().default([]),
     bcc: jsonb().$type<MailPerson[]>().notNull().default([]),
     /** Exports whose files go along. */
-    export_ids: bigint({ mode: 'number' }).array().notNull().default([]),
+    export_ids: number().array().notNull().default([]),
     /** What the files were when they went; empty before. */
     files: jsonb().$type<MailedFile[]>().notNull().default([]),
     created_at: instant().notNull(),

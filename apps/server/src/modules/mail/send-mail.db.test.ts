@@ -3,22 +3,15 @@ import { CONFIRM_LINK_MARK } from '@wanyuan/domain';
 import { sendSecondVersion } from '@wanyuan/testing/sent-quotation-rows';
 import type { TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSecretBox } from '#infra/secrets/secret-box.ts';
 import { mail_accounts } from '../mail-accounts/mail-accounts.schema.ts';
-import { EMMA, LETTER, MINUTE_MS, openMailApp, openMailDesk, type MailDesk } from './mail-fixture.ts';
+import { eachAtMailDesk, EMMA, LETTER, type MailDesk, MINUTE_MS, openMailApp, openMailDesk } from './mail-fixture.ts';
 import { mail_sends } from './mail.schema.ts';
 
 let app: TestApp;
 let desk: MailDesk;
-beforeAll(async () => {
-  app = await openMailApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  desk = await openMailDesk(app);
-});
-afterEach(() => desk.close());
+eachAtMailDesk((at) => ({ app, desk } = at));
 
 const TOKEN = 'AbCdEfGhIjKlMnOpQrStUv';
 

@@ -59,7 +59,7 @@ export function createSendMail(dependencies: Dependencies) {
     return wanted > undo ? wanted : undo;
   }
 
-  /** The version goes out, where it has not yet; each recipient gets a link. Nobody but the queue knows its token. */
+  /** The version goes out, where it has not yet; each recipient gets a link. Only the queue knows its token. */
   async function linksFor(
     context: UserCallContext,
     subject: Subject,

@@ -1,23 +1,13 @@
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 
 /** A message to one user, to one company, or (both empty) to everybody. */
 export const system_messages = pgTable(
   'system_messages',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    user_id: bigint({ mode: 'number' }),
-    company_id: bigint({ mode: 'number' }),
+    id: id(),
+    user_id: number(),
+    company_id: number(),
     type: smallint().notNull(),
     title: text().notNull(),
     summary: text().notNull(),
@@ -25,7 +15,7 @@ export const system_messages = pgTable(
     link: text().notNull().default(''),
     /** Shown as a pop-up until read. */
     is_reminder: boolean().notNull().default(false),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: instant().notNull().defaultNow(),
   },
   (table) => [
     index('system_messages_user').on(table.user_id, table.id),
@@ -36,22 +26,22 @@ export const system_messages = pgTable(
 export const message_reads = pgTable(
   'message_reads',
   {
-    user_id: bigint({ mode: 'number' }).notNull(),
-    message_id: bigint({ mode: 'number' })
+    user_id: number().notNull(),
+    message_id: number()
       .notNull()
       .references(() => system_messages.id, { onDelete: 'cascade' }),
-    read_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    read_at: instant().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.message_id] })],
 );
 
 /** Update notes of the header's banner. */
 export const broadcast_notes = pgTable('broadcast_notes', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: id(),
   content: text().notNull(),
   link: text().notNull().default(''),
   is_active: boolean().notNull().default(true),
-  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  created_at: instant().notNull().defaultNow(),
 });
 
 /** Read only by the previous release while processes are replaced. To be dropped with the next one. */

@@ -1,28 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { users } from '../people/people.schema.ts';
-
-const instant = () => timestamp({ withTimezone: true });
 
 /** What a reader reports to the platform, or a word of the list. */
 export const moderation_reports = pgTable(
   'moderation_reports',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     /** What it is about, as the module names it that owns it. */
     source: text({ enum: ['chat_message'] }).notNull(),
     source_ref: text().notNull(),
     /** Who wrote it; a visitor has no account. */
-    author_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    author_id: number().references(() => users.id, { onDelete: 'set null' }),
     author_name: text().notNull(),
     /** As it was when it was reported. */
     excerpt: text().notNull(),
     /** Null when a word called. */
-    reporter_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
+    reporter_id: number().references(() => users.id, { onDelete: 'cascade' }),
     reason: text({ enum: ['abuse', 'fraud', 'advert', 'illegal', 'other', 'word'] }).notNull(),
     note: text().notNull().default(''),
     outcome: text({ enum: ['kept', 'blocked'] }),
-    resolved_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    resolved_by: number().references(() => users.id, { onDelete: 'set null' }),
     resolved_note: text().notNull().default(''),
     resolved_at: instant(),
     created_at: instant().notNull(),
@@ -42,12 +41,12 @@ export const moderation_reports = pgTable(
 export const moderation_blocks = pgTable(
   'moderation_blocks',
   {
-    user_id: bigint({ mode: 'number' })
+    user_id: number()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     until: instant().notNull(),
     note: text().notNull(),
-    created_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    created_by: number().references(() => users.id, { onDelete: 'set null' }),
     created_at: instant().notNull(),
   },
   (table) => [index('moderation_blocks_created_by').on(table.created_by)],

@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { number } from '#infra/database/columns.ts';
 import { companies } from '../people/people.schema.ts';
 
 /** What a company numbers. */
@@ -6,7 +7,7 @@ const NUMBERED_KINDS = ['quotation', 'customer_order'] as const;
 export type NumberedKind = (typeof NUMBERED_KINDS)[number];
 
 const companyId = () =>
-  bigint({ mode: 'number' })
+  number()
     .notNull()
     .references(() => companies.id);
 

@@ -1,19 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const instant = () => timestamp({ withTimezone: true });
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 
 /** A tenant: trading company, ordinary buyer, factory or the platform itself. */
 export const companies = pgTable(
@@ -35,7 +22,7 @@ export const companies = pgTable(
       .notNull()
       .default(sql`gen_random_uuid()::text`),
     /** The factory in the catalogue that a factory's accounts speak for. */
-    factory_id: bigint({ mode: 'number' }),
+    factory_id: number(),
     /** Salespeople see neither ex-works prices nor factory contacts. */
     hides_cost: boolean().notNull().default(false),
     created_at: instant().notNull().defaultNow(),
@@ -47,7 +34,7 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    company_id: bigint({ mode: 'number' })
+    company_id: number()
       .notNull()
       .references(() => companies.id),
     user_type: smallint().notNull(),
@@ -57,7 +44,7 @@ export const users = pgTable(
     phone_proven_at: instant(),
     password_hash: text(),
     nickname: text().notNull(),
-    avatar_file_id: bigint({ mode: 'number' }),
+    avatar_file_id: number(),
     display_tip: jsonb().$type<Record<string, boolean>>().notNull().default({}),
     /** Grows whenever role, membership or company change; clients compare it. */
     auth_version: integer().notNull().default(1),
@@ -65,7 +52,7 @@ export const users = pgTable(
     /** A main account made the password: it is good only for changing it. */
     must_change_password: boolean().notNull().default(false),
     /** Messages up to this id count as read, so that "read all" writes one row. */
-    messages_read_up_to: bigint({ mode: 'number' }).notNull().default(0),
+    messages_read_up_to: number().notNull().default(0),
     created_at: instant().notNull().defaultNow(),
   },
   (table) => [

@@ -1,5 +1,4 @@
 import {
-  bigint,
   customType,
   index,
   integer,
@@ -8,17 +7,15 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { users } from '../people/people.schema.ts';
 import { toys } from '../toys/toys.schema.ts';
 import { files } from '../files/files.schema.ts';
 import { pictures } from '../pictures/pictures.schema.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const id = () => bigint({ mode: 'number' });
-const instant = () => timestamp({ withTimezone: true });
 
 interface PartOfPicture {
   left: number;
@@ -31,7 +28,7 @@ interface PartOfPicture {
 export const picture_vectors = pgTable(
   'picture_vectors',
   {
-    picture_id: id()
+    picture_id: number()
       .notNull()
       .references(() => pictures.id, { onDelete: 'cascade' }),
     /** Name and version; vectors of two models say nothing about each other. */
@@ -46,12 +43,12 @@ export const picture_vectors = pgTable(
 export const pictured_toys = pgTable(
   'pictured_toys',
   {
-    toy_id: id()
+    toy_id: number()
       .primaryKey()
       .references(() => toys.id, { onDelete: 'cascade' }),
-    picture_ids: id().array().notNull(),
+    picture_ids: number().array().notNull(),
     /** Grows with every change, in the order of commits: a reader takes in what is greater than the last it saw. */
-    change: id().notNull(),
+    change: number().notNull(),
   },
   (table) => [
     index('pictured_toys_change').on(table.change),
@@ -62,22 +59,22 @@ export const pictured_toys = pgTable(
 /** One row: the number of the last change. A transaction that takes the next makes others wait for its commit. */
 export const picture_index_state = pgTable('picture_index_state', {
   id: smallint().primaryKey(),
-  change: id().notNull(),
+  change: number().notNull(),
 });
 
 /** Which pictures a person searched by; one row for each picture. */
 export const picture_searches = pgTable(
   'picture_searches',
   {
-    id: id().primaryKey().generatedAlwaysAsIdentity(),
-    user_id: id()
+    id: id(),
+    user_id: number()
       .notNull()
       .references(() => users.id),
-    file_id: id()
+    file_id: number()
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
     box: jsonb().$type<PartOfPicture>(),
-    best_toy_id: id(),
+    best_toy_id: number(),
     best_score: smallint(),
     same_count: integer().notNull().default(0),
     searched_at: instant().notNull(),
@@ -94,14 +91,14 @@ export const TASK_STATUSES = ['waiting', 'running', 'done', 'failed'] as const;
 export const image_tasks = pgTable(
   'image_tasks',
   {
-    id: id().primaryKey().generatedAlwaysAsIdentity(),
-    company_id: id().notNull(),
-    user_id: id()
+    id: id(),
+    company_id: number().notNull(),
+    user_id: number()
       .notNull()
       .references(() => users.id),
-    picture_id: id().notNull(),
+    picture_id: number().notNull(),
     status: text({ enum: TASK_STATUSES }).notNull().default('waiting'),
-    file_id: id().references(() => files.id, { onDelete: 'set null' }),
+    file_id: number().references(() => files.id, { onDelete: 'set null' }),
     reason: text().notNull().default(''),
     created_at: instant().notNull(),
   },
@@ -112,12 +109,12 @@ export const image_tasks = pgTable(
 export const prepared_pictures = pgTable(
   'prepared_pictures',
   {
-    user_id: id()
+    user_id: number()
       .notNull()
       .references(() => users.id),
     /** Of the picture and all that was wished. */
     wish: text().notNull(),
-    file_id: id()
+    file_id: number()
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
   },
@@ -126,7 +123,7 @@ export const prepared_pictures = pgTable(
 
 /** What was found in a picture once. */
 export const picture_objects = pgTable('picture_objects', {
-  picture_id: id()
+  picture_id: number()
     .primaryKey()
     .references(() => pictures.id, { onDelete: 'cascade' }),
   boxes: jsonb().$type<PartOfPicture[]>().notNull(),

@@ -1,11 +1,12 @@
 import { CURRENCIES } from '@wanyuan/domain';
-import { bigint, boolean, jsonb, numeric, text } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, numeric, text } from 'drizzle-orm/pg-core';
+import { id, number } from '#infra/database/columns.ts';
 import type { WholeSnapshot } from '../toys/toys.module.ts';
 
 /** The columns shared by all tables of priced lines; each adds the list that a line is in, its place and picture. */
 export const pricedLineColumns = () => ({
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  toy_id: bigint({ mode: 'number' }).notNull(),
+  id: id(),
+  toy_id: number().notNull(),
   /** The toy as it was taken in; its later changes are shown beside it. */
   snapshot: jsonb().$type<WholeSnapshot>().notNull(),
   remark: text().notNull().default(''),

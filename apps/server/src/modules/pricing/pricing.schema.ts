@@ -1,29 +1,16 @@
 import type { FormulaParameter, PriceTerms } from '@wanyuan/contract';
 import { CURRENCIES } from '@wanyuan/domain';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, numeric, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { companies, users } from '../people/people.schema.ts';
 import { customers } from '../customers/customers.schema.ts';
 
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const instant = () => timestamp({ withTimezone: true });
 const companyId = () =>
-  bigint({ mode: 'number' })
+  number()
     .notNull()
     .references(() => companies.id);
-const customerId = () => bigint({ mode: 'number' }).references(() => customers.id, { onDelete: 'cascade' });
+const customerId = () => number().references(() => customers.id, { onDelete: 'cascade' });
 
 /** How a company, one of its people, or it for one customer makes prices. */
 export const price_formulas = pgTable(
@@ -32,7 +19,7 @@ export const price_formulas = pgTable(
     id: id(),
     company_id: companyId(),
     /** Who wrote it; a `user` template is this person's own. */
-    user_id: bigint({ mode: 'number' })
+    user_id: number()
       .notNull()
       .references(() => users.id),
     scope: text({ enum: ['company', 'user', 'customer'] }).notNull(),
@@ -87,7 +74,7 @@ export const company_rates = pgTable(
     rate: numeric(),
     buffer_percent: numeric().notNull().default('0'),
     note: text().notNull().default(''),
-    set_by: bigint({ mode: 'number' })
+    set_by: number()
       .notNull()
       .references(() => users.id),
     /** Like `set_by` about the rate: a new note or buffer makes it no newer. */
@@ -115,7 +102,7 @@ export const custom_numbers = pgTable(
     id: id(),
     company_id: companyId(),
     customer_id: customerId(),
-    toy_id: bigint({ mode: 'number' }).notNull(),
+    toy_id: number().notNull(),
     number: text().notNull(),
   },
   (table) => [
@@ -131,7 +118,7 @@ export const customer_prices = pgTable(
     id: id(),
     company_id: companyId(),
     customer_id: customerId().notNull(),
-    toy_id: bigint({ mode: 'number' }).notNull(),
+    toy_id: number().notNull(),
     price: numeric().notNull(),
     currency: text({ enum: CURRENCIES }).notNull(),
     quoted_at: instant().notNull(),

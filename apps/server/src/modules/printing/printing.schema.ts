@@ -1,15 +1,13 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { companies, users } from '../people/people.schema.ts';
 import type { KeptPrint } from './kept-print.ts';
-
-const number = () => bigint({ mode: 'number' });
-const instant = () => timestamp({ withTimezone: true });
 
 /** Sheets about to be printed: the key opens what was asked for, and nothing that changed later. */
 export const print_keys = pgTable(
   'print_keys',
   {
-    id: number().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     /** Only the hash: a stolen database opens no sheet. */
     key_hash: text().notNull(),
     company_id: number()

@@ -1,6 +1,8 @@
 import type { CallInput } from '@wanyuan/contract';
+import { USER_TYPE } from '@wanyuan/domain';
 import { SAMPLE_TERMS } from '@wanyuan/testing/cart-rows';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
+import { eachWith } from '@wanyuan/testing/each-with';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import type { TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
@@ -53,3 +55,18 @@ export async function asSent(app: TestApp, id: number): Promise<void> {
   await app.db.update(quotation_versions).set({ state: 'sent' }).where(eq(quotation_versions.quotation_id, id));
   await app.db.update(quotations).set({ state: 'sent', sent_version: 1 }).where(eq(quotations.id, id));
 }
+
+/** A main account and a salesperson of its company for each test of a file. */
+export const eachWithSellers = (take: (at: { app: TestApp; me: Seller; sales: Seller }) => unknown): void =>
+  eachWith(async (app: TestApp) => {
+    const me = await createSeller(app);
+    const sales = await createSeller(app, { company_id: me.user.company_id, user_type: USER_TYPE.salesperson });
+    return { me, sales };
+  }, take);
+
+/** A seller and a quotation of three lines for each test of a file. */
+export const eachWithQuotation = (take: (at: { app: TestApp; me: Seller; id: number }) => unknown): void =>
+  eachWith(async (app: TestApp) => {
+    const me = await createSeller(app);
+    return { me, id: await me.quote(3) };
+  }, take);

@@ -1,23 +1,14 @@
 import { ERRORS } from '@wanyuan/contract';
-import { USER_TYPE } from '@wanyuan/domain';
-import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import type { TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asSent, createSeller, type Seller } from './quotation-fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { asSent, createSeller, eachWithSellers, type Seller } from './quotation-fixture.ts';
 import { quotation_versions, quotations } from './quotations.schema.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ demo: false });
-});
-afterAll(() => app.close());
-
 let me: Seller;
 let sales: Seller;
-beforeEach(async () => {
-  me = await createSeller(app);
-  sales = await createSeller(app, { company_id: me.user.company_id, user_type: USER_TYPE.salesperson });
-});
+eachWithSellers((at) => ({ app, me, sales } = at));
 
 describe('the head', () => {
   it('changes field by field, and leaves what a colleague wrote meanwhile', async () => {

@@ -3,25 +3,17 @@ import { ERRORS } from '@wanyuan/contract';
 import { writeRows } from '@wanyuan/documents';
 import { DAY_MS, QUOTATION_LINES_MAX } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
-import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import type { TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toys } from '../toys/toys.schema.ts';
-import { createSeller, type Seller } from './quotation-fixture.ts';
+import { eachWithQuotation, type Seller } from './quotation-fixture.ts';
 import { quotation_lines, quotation_versions, quotations } from './quotations.schema.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ demo: false });
-});
-afterAll(() => app.close());
-
 let me: Seller;
 let id: number;
-beforeEach(async () => {
-  me = await createSeller(app);
-  id = await me.quote(3);
-});
+eachWithQuotation((at) => ({ app, me, id } = at));
 
 const keysOf = async () => (await me.lines(id)).map((line) => line.id);
 

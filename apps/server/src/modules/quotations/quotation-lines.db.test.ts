@@ -1,25 +1,17 @@
 import { ERRORS } from '@wanyuan/contract';
 import { DAY_MS, PLACE_MAX, QUOTATION_LINES_MAX, USER_TYPE } from '@wanyuan/domain';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
-import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import type { TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recordQuotedPrices } from '../pricing/quoted-prices.service.ts';
-import { createSeller, type Seller } from './quotation-fixture.ts';
+import { createSeller, eachWithQuotation, type Seller } from './quotation-fixture.ts';
 import { quotation_lines, quotations } from './quotations.schema.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ demo: false });
-});
-afterAll(() => app.close());
-
 let me: Seller;
 let id: number;
-beforeEach(async () => {
-  me = await createSeller(app);
-  id = await me.quote(3);
-});
+eachWithQuotation((at) => ({ app, me, id } = at));
 
 const keysOf = async () => (await me.lines(id)).map((line) => line.id);
 

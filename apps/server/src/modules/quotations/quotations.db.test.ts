@@ -1,25 +1,17 @@
 import { ERRORS, IDEMPOTENCY_HEADER } from '@wanyuan/contract';
-import { businessDay, DAY_MS, USER_TYPE } from '@wanyuan/domain';
+import { businessDay, DAY_MS } from '@wanyuan/domain';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
-import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import type { TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSelectionOwner } from '../selections/selection-fixture.ts';
-import { asSent, createSeller, type Seller } from './quotation-fixture.ts';
+import { asSent, createSeller, eachWithSellers, type Seller } from './quotation-fixture.ts';
 import { quotation_lines, quotations } from './quotations.schema.ts';
 
 let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ demo: false });
-});
-afterAll(() => app.close());
-
 let me: Seller;
 let sales: Seller;
-beforeEach(async () => {
-  me = await createSeller(app);
-  sales = await createSeller(app, { company_id: me.user.company_id, user_type: USER_TYPE.salesperson });
-});
+eachWithSellers((at) => ({ app, me, sales } = at));
 
 describe('a new quotation', () => {
   it('has a number of its own, a head by customer and settings, and nothing else', async () => {

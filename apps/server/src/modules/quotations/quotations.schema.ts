@@ -2,7 +2,6 @@ import type { ApprovalRule, FormulaParameter, LandedCostTerms, PriceTerms, Quota
 import { CURRENCIES, DECLINE_REASONS, QUOTATION_STATES } from '@wanyuan/domain';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   date,
   index,
   integer,
@@ -13,17 +12,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import type { WholeSnapshot } from '../toys/toys.module.ts';
 import { companies, users } from '../people/people.schema.ts';
 import { customers } from '../customers/customers.schema.ts';
 import { pricedLineColumns } from '../priced-lines/priced-lines.schema.ts';
-
-const instant = () => timestamp({ withTimezone: true });
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const number = () => bigint({ mode: 'number' });
 
 /** What a company decides about its quotations; without a row the usual counts. */
 export const quotation_settings = pgTable('quotation_settings', {

@@ -28,7 +28,7 @@ export async function getSent(db: Db, id: number): Promise<SentQuotation | null>
 /** Which version recipients see, and how it stands. */
 export type ShownVersion = Pick<VersionRow, 'version' | 'state'>;
 
-/** Of many, without what they say; those that nobody sees are left out. */
+/** Of many, without what they say; those without a reader are left out. */
 export async function listShown(db: Db, ids: readonly number[]): Promise<Map<number, ShownVersion>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -1,24 +1,14 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { users } from '../people/people.schema.ts';
 
 /** A search with all its conditions, kept to be told of new toys that fit. */
 export const saved_searches = pgTable(
   'saved_searches',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    user_id: bigint({ mode: 'number' })
+    id: id(),
+    user_id: number()
       .notNull()
       .references(() => users.id),
     name: text().notNull(),
@@ -28,11 +18,11 @@ export const saved_searches = pgTable(
     is_notify: boolean().notNull().default(true),
     /** New toys since the person last looked. */
     new_count: integer().notNull().default(0),
-    seen_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    seen_at: instant().notNull().defaultNow(),
     /** The last day on which a message told of new toys: one a day is enough. */
     notified_on: date(),
-    checked_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    checked_at: instant().notNull().defaultNow(),
+    created_at: instant().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('saved_searches_name').on(table.user_id, table.name),
@@ -44,7 +34,7 @@ export const saved_searches = pgTable(
 
 /** How a person likes lists to look. */
 export const list_preferences = pgTable('list_preferences', {
-  user_id: bigint({ mode: 'number' })
+  user_id: number()
     .primaryKey()
     .references(() => users.id),
   view: text({ enum: ['grid', 'table'] })

@@ -1,12 +1,13 @@
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, number } from '#infra/database/columns.ts';
 
 export const recent_searches = pgTable(
   'recent_searches',
   {
-    user_id: bigint({ mode: 'number' }).notNull(),
+    user_id: number().notNull(),
     kind: text({ enum: ['product', 'factory'] }).notNull(),
     keyword: text().notNull(),
-    searched_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    searched_at: instant().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.kind, table.keyword] }),

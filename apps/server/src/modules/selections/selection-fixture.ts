@@ -1,9 +1,10 @@
 import type { CallInput, CallOutput } from '@wanyuan/contract';
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCustomer } from '@wanyuan/testing/customer-rows';
+import { eachWith } from '@wanyuan/testing/each-with';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { SOON } from '@wanyuan/testing/patience';
-import type { TestApp } from '@wanyuan/testing/test-app';
+import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import pg from 'pg';
 import { expect } from 'vitest';
 
@@ -84,3 +85,8 @@ export async function openSelection(app: TestApp) {
   );
   return { me, customer_id, id, products };
 }
+type OpenSelection = Awaited<ReturnType<typeof openSelection>>;
+
+/** Such a selection for each test of a file, in an application that believes a proxy. */
+export const eachWithSelection = (take: (at: OpenSelection & { app: TestApp }) => unknown): void =>
+  eachWith(openSelection, take, () => buildTestApp({ demo: false, env: { TRUST_PROXY: 'on' } }));

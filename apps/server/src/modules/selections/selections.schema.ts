@@ -1,26 +1,11 @@
 import type { FormulaParameter } from '@wanyuan/contract';
 import type { Currency } from '@wanyuan/domain';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { companies, users } from '../people/people.schema.ts';
 import { customers } from '../customers/customers.schema.ts';
 import { shareLinkColumns, sharePersonColumns } from '../share-links/share-links.schema.ts';
 import { pricedLineColumns } from '../priced-lines/priced-lines.schema.ts';
-
-const instant = () => timestamp({ withTimezone: true });
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const number = () => bigint({ mode: 'number' });
 
 /** A selection (选样): toys that a salesperson puts before a customer. */
 export const chooses = pgTable(

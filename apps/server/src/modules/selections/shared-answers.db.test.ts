@@ -1,12 +1,12 @@
 import { createToy } from '@wanyuan/testing/catalogue-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BusTopics } from '#infra/events/event-bus.ts';
 import { system_messages } from '../messages/messages.schema.ts';
 import {
   createSelectionOwner,
-  openSelection,
+  eachWithSelection,
   PERSON_KEY,
   type SelectionOwner,
   type ShownProduct,
@@ -18,14 +18,7 @@ let me: SelectionOwner;
 let id: number;
 let products: ShownProduct[];
 let customer_id: number;
-beforeAll(async () => {
-  app = await buildTestApp({ demo: false, env: { TRUST_PROXY: 'on' } });
-});
-afterAll(() => app.close());
-
-beforeEach(async () => {
-  ({ me, customer_id, id, products } = await openSelection(app));
-});
+eachWithSelection((at) => ({ app, me, customer_id, id, products } = at));
 
 describe('answers', () => {
   const liked = () =>

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { DAY_MS } from '@wanyuan/domain';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
-import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import type { TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toys } from '../toys/toys.schema.ts';
 import { pictures } from '../pictures/pictures.schema.ts';
 import { customer_prices } from '../pricing/pricing.schema.ts';
-import { openSelection, type SelectionOwner, type ShownProduct } from './selection-fixture.ts';
+import { eachWithSelection, type SelectionOwner, type ShownProduct } from './selection-fixture.ts';
 import { choose_shares } from './selections.schema.ts';
 
 let app: TestApp;
@@ -16,14 +16,7 @@ let me: SelectionOwner;
 let id: number;
 let products: ShownProduct[];
 let customer_id: number;
-beforeAll(async () => {
-  app = await buildTestApp({ demo: false, env: { TRUST_PROXY: 'on' } });
-});
-afterAll(() => app.close());
-
-beforeEach(async () => {
-  ({ me, customer_id, id, products } = await openSelection(app));
-});
+eachWithSelection((at) => ({ app, me, customer_id, id, products } = at));
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 

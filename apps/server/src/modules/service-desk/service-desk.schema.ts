@@ -1,14 +1,12 @@
 import { SERVICE_STATES } from '@wanyuan/domain';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { chat_conversations } from '../chat/chat.schema.ts';
 import { companies, users } from '../people/people.schema.ts';
 
-const id = () => bigint({ mode: 'number' });
-const key = () => id().primaryKey().generatedAlwaysAsIdentity();
-const instant = () => timestamp({ withTimezone: true });
 const talk = () =>
-  id()
+  number()
     .notNull()
     .references(() => chat_conversations.id, { onDelete: 'cascade' });
 
@@ -16,20 +14,20 @@ const talk = () =>
 export const service_cases = pgTable(
   'service_cases',
   {
-    id: key(),
+    id: id(),
     conversation_id: talk(),
-    company_id: id()
+    company_id: number()
       .notNull()
       .references(() => companies.id),
     /** Who asks. */
-    user_id: id()
+    user_id: number()
       .notNull()
       .references(() => users.id),
     state: text({ enum: SERVICE_STATES }).notNull(),
-    agent_id: id().references(() => users.id),
+    agent_id: number().references(() => users.id),
     waiting_since: instant().notNull(),
     unanswered_since: instant(),
-    passed_by: id().array().notNull().default([]),
+    passed_by: number().array().notNull().default([]),
     rating: smallint(),
     rating_note: text().notNull().default(''),
     handovers: integer().notNull().default(0),
@@ -52,7 +50,7 @@ export const service_cases = pgTable(
 
 /** Where an asker was when they came last. */
 export const service_visits = pgTable('service_visits', {
-  conversation_id: id()
+  conversation_id: number()
     .primaryKey()
     .references(() => chat_conversations.id, { onDelete: 'cascade' }),
   page: text().notNull(),
@@ -61,7 +59,7 @@ export const service_visits = pgTable('service_visits', {
 
 /** Those of the staff who answer. */
 export const service_seats = pgTable('service_seats', {
-  user_id: id()
+  user_id: number()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   is_on_duty: boolean().notNull().default(false),
@@ -75,9 +73,9 @@ export const service_seats = pgTable('service_seats', {
 export const service_notes = pgTable(
   'service_notes',
   {
-    id: key(),
+    id: id(),
     conversation_id: talk(),
-    user_id: id()
+    user_id: number()
       .notNull()
       .references(() => users.id),
     kind: text({ enum: ['note', 'transfer'] }).notNull(),

@@ -1,6 +1,5 @@
-import { boolean, integer, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = () => timestamp({ withTimezone: true });
+import { boolean, integer, text } from 'drizzle-orm/pg-core';
+import { instant } from '#infra/database/columns.ts';
 
 /** The columns shared by all tables of links; each adds what its links open, and makes `token_hash` unique. */
 export const shareLinkColumns = () => ({

@@ -1,10 +1,11 @@
-import { bigint, boolean, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { number } from '#infra/database/columns.ts';
 
 /** A hall in which factories show samples. The named ones have the key that their address ends with. */
 export const showrooms = pgTable(
   'showrooms',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: number().primaryKey().generatedByDefaultAsIdentity(),
     key: text(),
     name: text().notNull(),
     name_en: text().notNull().default(''),
@@ -16,7 +17,7 @@ export const showrooms = pgTable(
     introduction: text().notNull().default(''),
     /** Halls of the building, in the order of walking through. */
     rooms: text().array().notNull().default([]),
-    wall_picture_id: bigint({ mode: 'number' }),
+    wall_picture_id: number(),
     is_open: boolean().notNull().default(true),
   },
   (table) => [uniqueIndex('showrooms_key').on(table.key)],
@@ -25,14 +26,14 @@ export const showrooms = pgTable(
 export const showroom_booths = pgTable(
   'showroom_booths',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    showroom_id: bigint({ mode: 'number' })
+    id: number().primaryKey().generatedByDefaultAsIdentity(),
+    showroom_id: number()
       .notNull()
       .references(() => showrooms.id, { onDelete: 'cascade' }),
     room: text().notNull().default(''),
     booth_number: text().notNull(),
     area_m2: smallint(),
-    factory_id: bigint({ mode: 'number' }).notNull(),
+    factory_id: number().notNull(),
     since: date().notNull(),
   },
   (table) => [

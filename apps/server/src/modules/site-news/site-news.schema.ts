@@ -1,16 +1,14 @@
 import type { TextByLanguage } from '@wanyuan/domain';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { companies, users } from '../people/people.schema.ts';
 import { sites } from '../sites/sites.schema.ts';
-
-const number = () => bigint({ mode: 'number' });
-const instant = () => timestamp({ withTimezone: true });
 
 /** News of a company, shown on its sites. */
 export const site_news = pgTable(
   'site_news',
   {
-    id: number().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     company_id: number()
       .notNull()
       .references(() => companies.id),

@@ -1,23 +1,10 @@
 import { SITE_LANGUAGES, VISITOR_KINDS } from '@wanyuan/domain';
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { companies, users } from '../people/people.schema.ts';
 import { site_visitors } from '../site-visitors/site-visitors.schema.ts';
 import { sites } from '../sites/sites.schema.ts';
 
-const number = () => bigint({ mode: 'number' });
-const id = () => number().primaryKey().generatedAlwaysAsIdentity();
-const instant = () => timestamp({ withTimezone: true });
 const siteId = () =>
   number()
     .notNull()

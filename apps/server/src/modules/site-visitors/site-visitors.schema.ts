@@ -1,25 +1,11 @@
 import { ACCESS_REQUEST_STATES, CURRENCIES, PICK_STATES, SITE_LANGUAGES, VISITOR_KINDS } from '@wanyuan/domain';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { customers } from '../customers/customers.schema.ts';
 import { companies } from '../people/people.schema.ts';
 import { site_links, sites } from '../sites/sites.schema.ts';
 import { toys } from '../toys/toys.module.ts';
-
-const number = () => bigint({ mode: 'number' });
-const id = () => number().primaryKey().generatedAlwaysAsIdentity();
-const instant = () => timestamp({ withTimezone: true });
 
 /** Somebody who asks for access to a site. */
 export const site_requests = pgTable(

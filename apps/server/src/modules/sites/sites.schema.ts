@@ -9,26 +9,11 @@ import {
   type SiteScope,
 } from '@wanyuan/domain';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { customers } from '../customers/customers.schema.ts';
 import { companies, users } from '../people/people.schema.ts';
 import { toys } from '../toys/toys.module.ts';
-
-const number = () => bigint({ mode: 'number' });
-const id = () => number().primaryKey().generatedAlwaysAsIdentity();
-const instant = () => timestamp({ withTimezone: true });
 
 /** A customer website, or a company's old showroom on the net (`kind` old, opened by `old_key` at `/w/{key}`). */
 export const sites = pgTable(

@@ -6,7 +6,7 @@ import { bigrams, isEmptyWord, joined, latinLexemes, numberLexemes, pairsOf, pie
 export interface DocField {
   text: string;
   weight: 'name' | 'rest';
-  /** Nobody says the same again: it is not worth being remembered. */
+  /** Comes once, such as a message: not worth being cached. */
   isUnique?: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   customType,
   doublePrecision,
@@ -11,12 +10,11 @@ import {
   real,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
+import { instant, number } from '#infra/database/columns.ts';
 import { toys } from '../toys/toys.schema.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const instant = () => timestamp({ withTimezone: true });
 
 /**
  * One row for each toy that lists and searches may show: the words to match and the facts to filter and sort by, narrow
@@ -25,14 +23,14 @@ const instant = () => timestamp({ withTimezone: true });
 export const toy_search = pgTable(
   'toy_search',
   {
-    toy_id: bigint({ mode: 'number' })
+    toy_id: number()
       .primaryKey()
       .references(() => toys.id, { onDelete: 'cascade' }),
     /** 0: in the public catalogue; otherwise the company whose own toy it is. */
-    scope: bigint({ mode: 'number' }).notNull(),
-    factory_id: bigint({ mode: 'number' }).notNull(),
-    showroom_id: bigint({ mode: 'number' }),
-    ip_id: bigint({ mode: 'number' }),
+    scope: number().notNull(),
+    factory_id: number().notNull(),
+    showroom_id: number(),
+    ip_id: number(),
     category_id: smallint().notNull(),
     region_id: smallint(),
     packing_id: smallint(),

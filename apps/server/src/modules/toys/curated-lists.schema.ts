@@ -1,8 +1,9 @@
-import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { number } from '#infra/database/columns.ts';
 import { toys } from './toys.schema.ts';
 
 const toyId = () =>
-  bigint({ mode: 'number' })
+  number()
     .notNull()
     .references(() => toys.id, { onDelete: 'cascade' });
 
@@ -35,7 +36,7 @@ export type RankingKind = (typeof RANKING_KINDS)[number];
 export const rankings = pgTable(
   'rankings',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: number().primaryKey().generatedByDefaultAsIdentity(),
     kind: text({ enum: RANKING_KINDS }).notNull(),
     scope: text().notNull().default(''),
     /** Its Monday. */
@@ -47,7 +48,7 @@ export const rankings = pgTable(
 export const ranking_entries = pgTable(
   'ranking_entries',
   {
-    ranking_id: bigint({ mode: 'number' })
+    ranking_id: number()
       .notNull()
       .references(() => rankings.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),

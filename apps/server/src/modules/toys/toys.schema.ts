@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   date,
   index,
@@ -11,12 +10,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { instant, number } from '#infra/database/columns.ts';
 
-const instant = () => timestamp({ withTimezone: true });
 const money = () => numeric({ precision: 12, scale: 4 });
 const centimetres = () => numeric({ precision: 8, scale: 2 });
 const kilograms = () => numeric({ precision: 9, scale: 3 });
@@ -29,13 +27,13 @@ export const isListed = sql`company_id is null and not is_black and not is_set_h
 export const toys = pgTable(
   'toys',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: number().primaryKey().generatedByDefaultAsIdentity(),
     /** Empty: in the public catalogue. Otherwise the trading company's own, out of every other's sight. */
-    company_id: bigint({ mode: 'number' }),
-    factory_id: bigint({ mode: 'number' }).notNull(),
-    showroom_id: bigint({ mode: 'number' }),
+    company_id: number(),
+    factory_id: number().notNull(),
+    showroom_id: number(),
     category_id: smallint().notNull(),
-    ip_id: bigint({ mode: 'number' }),
+    ip_id: number(),
     /** The platform's own number. */
     number: text().notNull(),
     /** As the factory writes it on its cartons. */
@@ -82,7 +80,7 @@ export const toys = pgTable(
     certification_ids: smallint().array().notNull().default([]),
 
     /** The first is the main picture. */
-    picture_ids: bigint({ mode: 'number' }).array().notNull().default([]),
+    picture_ids: number().array().notNull().default([]),
     /** Where a model to turn around and a film lie, below /media. */
     model_key: text(),
     video_key: text(),
@@ -148,7 +146,7 @@ export const frozen_toy_facts = pgTable('frozen_toy_facts', {
 export const toy_price_changes = pgTable(
   'toy_price_changes',
   {
-    toy_id: bigint({ mode: 'number' })
+    toy_id: number()
       .notNull()
       .references(() => toys.id, { onDelete: 'cascade' }),
     changed_on: date().notNull(),
@@ -160,8 +158,8 @@ export const toy_price_changes = pgTable(
 export const special_offers = pgTable(
   'special_offers',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    toy_id: bigint({ mode: 'number' })
+    id: number().primaryKey().generatedByDefaultAsIdentity(),
+    toy_id: number()
       .notNull()
       .references(() => toys.id, { onDelete: 'cascade' }),
     price: money().notNull(),

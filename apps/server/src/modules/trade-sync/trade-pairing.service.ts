@@ -22,7 +22,7 @@ import type { TradeAgentService } from './trade-agents.service.ts';
 import type { TradeApplicationService } from './trade-applications.service.ts';
 import type { TradeNews } from './trade-news.ts';
 
-/** A person mistypes a few; guessing 59 bits takes far more. Counted by address alone: strangers keep nobody from pairing. */
+/** A person mistypes a few; guessing 59 bits takes far more. Counted by address alone, so that strangers cannot keep a company from pairing. */
 const WRONG_PER_HOUR = 20;
 const CODES_PER_DAY = 30;
 

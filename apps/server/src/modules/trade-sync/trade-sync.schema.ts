@@ -1,23 +1,9 @@
 import { TRADE_APPLICATION_STATES, TRADE_SYNC_STATES } from '@wanyuan/domain';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { companies, users } from '../people/people.schema.ts';
 import type { TradeSource } from './trade-source.ts';
 
-const instant = () => timestamp({ withTimezone: true });
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const number = () => bigint({ mode: 'number' });
 const owner = () => ({
   company_id: number()
     .notNull()

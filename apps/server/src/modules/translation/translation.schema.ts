@@ -1,17 +1,16 @@
 import type { ChatLanguage } from '@wanyuan/domain';
-import { bigint, boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { companies, users } from '../people/people.schema.ts';
 
-const id = () => bigint({ mode: 'number' });
-const instant = () => timestamp({ withTimezone: true });
 const language = () => text().$type<ChatLanguage>().notNull();
 
 /** What was translated once is kept for its company: said again it costs nothing. */
 export const translations = pgTable(
   'translations',
   {
-    id: id().primaryKey().generatedAlwaysAsIdentity(),
-    company_id: id()
+    id: id(),
+    company_id: number()
       .notNull()
       .references(() => companies.id),
     /** Of the original, which stands where it was written and goes there. */
@@ -29,7 +28,7 @@ export const translations = pgTable(
 
 /** Companies that have their chats translated; the others do not. */
 export const translation_companies = pgTable('translation_companies', {
-  company_id: id()
+  company_id: number()
     .primaryKey()
     .references(() => companies.id),
   is_on: boolean().notNull(),
@@ -40,11 +39,11 @@ export const translation_companies = pgTable('translation_companies', {
 export const translation_talks = pgTable(
   'translation_talks',
   {
-    user_id: id()
+    user_id: number()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     source: text({ enum: ['chat', 'website'] }).notNull(),
-    conversation_id: id().notNull(),
+    conversation_id: number().notNull(),
     to_me: language(),
     to_them: language(),
   },

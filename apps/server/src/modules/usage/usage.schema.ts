@@ -1,14 +1,15 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 
 export const usage_records = pgTable(
   'usage_records',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    company_id: bigint({ mode: 'number' }).notNull(),
-    user_id: bigint({ mode: 'number' }).notNull(),
+    id: id(),
+    company_id: number().notNull(),
+    user_id: number().notNull(),
     func_module: text().notNull(),
-    enter_time: timestamp({ withTimezone: true }).notNull(),
-    exit_time: timestamp({ withTimezone: true }).notNull(),
+    enter_time: instant().notNull(),
+    exit_time: instant().notNull(),
   },
   (table) => [index('usage_records_company').on(table.company_id, table.enter_time)],
 );

@@ -24,7 +24,7 @@ export function NotForYou({ title, capability }: { title: string; capability: Ca
         icon={ShieldQuestionMark}
         title={`“${title}”供${who}使用`}
         description={advice}
-        actions={<PlainButton onClick={() => go(HOME_PATH)}>回首页</PlainButton>}
+        actions={<PlainButton onClick={() => go(HOME_PATH)}>返回首页</PlainButton>}
       />
     </>
   );

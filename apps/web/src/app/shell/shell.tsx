@@ -3,6 +3,7 @@ import { useSession } from '#lib/session.ts';
 import { Header } from '../header/header.tsx';
 import { SideBar } from '../side-bar/side-bar.tsx';
 import { TabBar } from '../tab-bar/tab-bar.tsx';
+import { OfflineLine } from './offline-line.tsx';
 import { PaneStack } from './pane-stack.tsx';
 import styles from './shell.module.css';
 
@@ -25,6 +26,7 @@ export const Shell = memo(function Shell({ isBareOnPhone }: { isBareOnPhone: boo
       </a>
       <Header />
       {user && <TabBar />}
+      <OfflineLine />
       <main ref={main} id="main" tabIndex={-1} className={`grow relative ${styles.main}`}>
         <PaneStack />
       </main>

@@ -28,7 +28,7 @@ export const useSuccess = (): Success | null => store((state) => state.success);
 export function openAsk(kind: AskKind, toys: readonly Pick<ActionToy, 'toy_id'>[]): void {
   if (!requireSignIn() || toys.length === 0) return;
   if (toys.length > MOST[kind]) {
-    toast.warning(`一次最多${MOST[kind]}款，请分批提交`);
+    toast.warning(`一次最多 ${MOST[kind]} 款，请分批提交`);
     return;
   }
   serial += 1;

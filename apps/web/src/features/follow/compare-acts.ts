@@ -62,7 +62,7 @@ export async function toggleCompare(toys: readonly ActionToy[]): Promise<void> {
     return;
   }
   if (!(await apply(plan))) return;
-  if (plan.left > 0) toast.warning(`最多对比${COMPARE_MAX}款，还有 ${plan.left} 款没有加入`);
+  if (plan.left > 0) toast.warning(`最多对比 ${COMPARE_MAX} 款，还有 ${plan.left} 款没有加入`);
   const count = marks().compared.length;
   say(plan.isAdding ? `已加入对比，共 ${count} 款` : '已移出对比', plan);
 }

@@ -27,4 +27,4 @@ export function reversed(plan: MarkPlan): MarkPlan {
   return { ...plan, isAdding: !plan.isAdding };
 }
 
-export const FULL_TEXT = `最多对比${COMPARE_MAX}款，请先移出一些`;
+export const FULL_TEXT = `最多对比 ${COMPARE_MAX} 款，请先移出一些`;

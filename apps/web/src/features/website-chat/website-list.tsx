@@ -24,7 +24,7 @@ export default function WebsiteList({ openId, onOpen }: ComponentProps<TalkList[
       <StatePanel
         icon={Globe}
         title="还没有网站客户留言"
-        description="客户在您分享的选样或报价确认页上给您留言后，会出现在这里。"
+        description="客户在您的网站、分享的选样或报价确认页上给您留言后，会出现在这里。"
       />
     );
   return (

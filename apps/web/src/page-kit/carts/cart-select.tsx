@@ -1,6 +1,7 @@
 import { api, type Cart } from '@wanyuan/contract/client';
 import { Select } from 'antd';
 import { useCall } from '#lib/use-call.ts';
+import { noneWords } from '../await-answer.ts';
 import { matchesCart } from './cart-words.ts';
 import { drawOption, type NotedOption } from './option-row.tsx';
 
@@ -26,7 +27,7 @@ export function CartSelect({
   placeholder = '请选择选样车',
   id,
 }: CartSelectProps) {
-  const { data, isFetching } = useCall(
+  const { data, isFetching, isError } = useCall(
     api.website.get_customer_pick,
     {},
     { silent: true, returnError: true, enabled: given === undefined },
@@ -52,7 +53,7 @@ export function CartSelect({
       showSearch={{
         filterOption: (text, option) => carts.some((cart) => cart.id === option?.value && matchesCart(cart, text)),
       }}
-      notFoundContent={known ? '没有别的选样车' : '读取中…'}
+      notFoundContent={noneWords(known !== undefined, isError, '没有别的选样车')}
       optionRender={drawOption}
       onChange={onChange}
     />

@@ -3,6 +3,7 @@ import { USER_TYPE } from '@wanyuan/domain';
 import { Select } from 'antd';
 import { useSession } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
+import { noneWords } from '../await-answer.ts';
 import { drawOption, type NotedOption } from './option-row.tsx';
 
 interface ColleagueSelectProps {
@@ -31,7 +32,7 @@ export function ColleagueSelect({
   id,
 }: ColleagueSelectProps) {
   const me = useSession();
-  const { data, isFetching } = useCall(api.chat.get_colleague_list, {}, { silent: true, returnError: true });
+  const { data, isFetching, isError } = useCall(api.chat.get_colleague_list, {}, { silent: true, returnError: true });
   const own =
     me && ownerId !== undefined && ownerId !== me.user_id ? [{ ...me, nickname: `${me.nickname}（我）` }] : [];
   const others = (data?.list ?? []).filter(({ user_id }) => user_id !== ownerId);
@@ -50,7 +51,7 @@ export function ColleagueSelect({
         note: ROLES[colleague.user_type] ?? '',
       }))}
       showSearch={{ optionFilterProp: 'label' }}
-      notFoundContent={data ? '没有其他同事' : '读取中…'}
+      notFoundContent={noneWords(data !== undefined, isError, '没有其他同事')}
       optionRender={drawOption}
       onChange={onChange}
     />

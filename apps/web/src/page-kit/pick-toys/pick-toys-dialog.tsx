@@ -1,5 +1,6 @@
 import { Button, Checkbox, Input, Modal, Pagination, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
+import { CallErrorLine } from '../call-error-line.tsx';
 import { CartSelect } from '../carts/cart-select.tsx';
 import { CandidateList, type Candidate } from './candidate-list.tsx';
 import styles from './pick-toys.module.css';
@@ -16,7 +17,7 @@ export interface ToySearch {
 
 interface Found {
   data: { list: readonly Candidate[]; total: number } | undefined;
-  error: { msg: string } | null;
+  error: Error | null;
   isPlaceholderData: boolean;
 }
 
@@ -107,7 +108,7 @@ export function PickToysDialog(props: PickToysDialogProps) {
       }
     >
       <SearchTools {...search} onChange={(change) => onSearch({ ...search, page: 1, ...change })} />
-      {error && <p className={`text-centre quiet ${styles.note}`}>{error.msg}</p>}
+      {error && <CallErrorLine what="产品" />}
       {!isAsking && <p className={`text-centre quiet ${styles.note}`}>请选择一个选样车</p>}
       {isAsking && !shown && !error && <Skeleton active paragraph={{ rows: 6 }} title={false} />}
       {shown?.list.length === 0 && <p className={`text-centre quiet ${styles.note}`}>没有找到产品</p>}

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { PackageOpen } from 'lucide-react';
 import { formatCount } from '#lib/format.ts';
 import { useCall } from '#lib/use-call.ts';
-import { Pages } from '../rows/pages.tsx';
+import { CentredPages } from '../rows/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { CallErrorPanel } from '../call-error-panel.tsx';
 import { ToyGrid } from '../toy-grid.tsx';
@@ -58,13 +58,11 @@ export function PlaceToys({ title, dataModule, placeId, query, page, onPage, onC
         </div>
       )}
       {data && (
-        <Pages
+        <CentredPages
           className={styles.pages ?? ''}
-          align="center"
           current={page}
           pageSize={PAGE_SIZE}
           total={data.total}
-          hideOnSinglePage
           onChange={onPage}
         />
       )}

@@ -25,6 +25,11 @@ export function Pages({ onChange, ...rest }: PagesProps) {
   );
 }
 
+/** The pages of cards: centred, and none where there is one alone. */
+export const CentredPages = (props: PagesProps) => (
+  <Pages className="mt-24" align="center" hideOnSinglePage {...props} />
+);
+
 interface RowsPagesProps extends Omit<PagesProps, 'onChange'> {
   call: RowsCall<Page>;
 }

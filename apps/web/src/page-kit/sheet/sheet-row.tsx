@@ -71,6 +71,8 @@ function Row<T>({ control, source, columns, frozen, look, rowKey, index, top, is
             data-tone={state.tone}
             data-corner={state.corner}
             title={state.title}
+            aria-readonly={edit === undefined}
+            aria-invalid={state.tone === 'fault'}
             {...(edit && {
               tabIndex: isEntry && !isActive && column === entry ? 0 : -1,
               'data-edited': true,

@@ -42,14 +42,14 @@ const SOURCE: WatchedSource<Line> = {
 const ROWS: SheetRows<Line> = { ...SOURCE, count: 3, keyAt: (index) => index, indexOf: (key) => key };
 const WRITER = { write };
 
-function TestSheet() {
+function TestSheet({ columns }: { columns: readonly SheetColumn<Line>[] }) {
   const [control] = useState(createSheetControl<Line>);
   return (
     <Sheet
       control={control}
       label="行"
       rows={ROWS}
-      columns={COLUMNS}
+      columns={columns}
       writer={WRITER}
       source={SOURCE}
       look={LOOK}
@@ -75,9 +75,9 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
 });
 
-function show(): void {
+function show(columns: readonly SheetColumn<Line>[] = COLUMNS): void {
   store.setState({ lines: ['1', '2', '3'].map((cartons) => ({ cartons, remark: '' })) });
-  render(<TestSheet />);
+  render(<TestSheet columns={columns} />);
 }
 afterEach(() => {
   cleanup();
@@ -152,4 +152,13 @@ it('looks for a text with Ctrl and F', async () => {
   fireEvent.change(search, { target: { value: '3' } });
   fireEvent.keyDown(search, { key: 'Enter' });
   await vi.waitFor(() => expect(picked()).toEqual(['2:cartons']));
+});
+
+it('tells readers of screens which cells are at fault, and which are not typed into', () => {
+  const [cartons, remark] = COLUMNS as [SheetColumn<Line>, SheetColumn<Line>];
+  const { edit: _, ...read } = remark;
+  show([{ ...cartons, state: ({ cartons: count }) => (count === '2' ? { tone: 'fault' } : {}) }, read]);
+  expect([...document.querySelectorAll('[aria-invalid=true]')]).toEqual([cell('1:cartons')]);
+  expect(cell('0:cartons').getAttribute('aria-readonly')).toBe('false');
+  expect(cell('0:remark').getAttribute('aria-readonly')).toBe('true');
 });

@@ -2,27 +2,19 @@ import { ERRORS, type CallInput } from '@wanyuan/contract';
 import { USER_TYPE } from '@wanyuan/domain';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCompany } from '@wanyuan/testing/factories';
-import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
+import type { TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '#modules/people/people.schema.ts';
 import { toy_price_changes, toys } from '#modules/toys/toys.schema.ts';
 import { customers } from '#modules/customers/customers.schema.ts';
-import { openBuyer, openDesk, type Buyer, type Desk } from '../asking-fixture.ts';
+import { type Buyer, type Desk, eachAtDesk, openBuyer, openDesk } from '../asking-fixture.ts';
 
 let app: TestApp;
 let buyer: Buyer;
 let desk: Desk;
 let factoryId: number;
-beforeAll(async () => {
-  app = await buildTestApp({ demo: false });
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  factoryId = (await createFactory(app.db)).id;
-  desk = await openDesk(app, factoryId);
-  buyer = await openBuyer(app);
-});
+eachAtDesk((at) => ({ app, factoryId, desk, buyer } = at));
 const toy = async (values: Parameters<typeof createToy>[1] = {}) =>
   createToy(app.db, { factory_id: factoryId, ...values });
 const toyRow = async (id: number) => (await app.db.select().from(toys).where(eq(toys.id, id)))[0]!;

@@ -1,46 +1,33 @@
 import type { InquiryAnswer, LineSnapshot } from '@wanyuan/contract';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { companies, users } from '#modules/people/people.schema.ts';
 import { customers } from '#modules/customers/customers.schema.ts';
 import { factory_calls } from '../phone-calls/phone-calls.schema.ts';
-
-const instant = () => timestamp({ withTimezone: true });
-const id = () => bigint({ mode: 'number' });
 
 /** A question of a company to a factory about one toy. */
 export const inquiries = pgTable(
   'inquiries',
   {
-    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     number: text().notNull(),
     /** The one that was asked again. */
-    parent_id: id(),
-    company_id: id()
+    parent_id: number(),
+    company_id: number()
       .notNull()
       .references(() => companies.id),
-    user_id: id()
+    user_id: number()
       .notNull()
       .references(() => users.id),
-    customer_id: id().references(() => customers.id, { onDelete: 'set null' }),
-    factory_id: id().notNull(),
-    call_id: id()
+    customer_id: number().references(() => customers.id, { onDelete: 'set null' }),
+    factory_id: number().notNull(),
+    call_id: number()
       .notNull()
       .references(() => factory_calls.id),
-    toy_id: id().notNull(),
+    toy_id: number().notNull(),
     snapshot: jsonb().$type<Required<LineSnapshot>>().notNull(),
-    picture_id: id(),
+    picture_id: number(),
     cartons: integer(),
     target_price: numeric({ precision: 12, scale: 4 }),
     asked_items: text({ enum: ['price', 'stock', 'packing', 'lead_time', 'certificate'] })
@@ -51,7 +38,7 @@ export const inquiries = pgTable(
     is_urgent: boolean().notNull().default(false),
     chased_at: instant(),
     answer: jsonb().$type<Omit<InquiryAnswer, 'answered_by' | 'answered_time'>>(),
-    answered_by: id().references(() => users.id),
+    answered_by: number().references(() => users.id),
     answered_at: instant(),
     /** When the asker looked at the answer. */
     seen_at: instant(),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   date,
   index,
@@ -9,27 +8,25 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { companies, users } from '#modules/people/people.schema.ts';
-
-const instant = () => timestamp({ withTimezone: true });
 
 /** One phone call to a factory that is due: it lists everything that a company asked there in one go. */
 export const factory_calls = pgTable(
   'factory_calls',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     kind: text({ enum: ['inquiry', 'supplement'] }).notNull(),
-    company_id: bigint({ mode: 'number' })
+    company_id: number()
       .notNull()
       .references(() => companies.id),
-    user_id: bigint({ mode: 'number' })
+    user_id: number()
       .notNull()
       .references(() => users.id),
-    factory_id: bigint({ mode: 'number' }).notNull(),
+    factory_id: number().notNull(),
     /** The next slot; empty when nothing is left to call for. */
     call_at: instant(),
     /** The slot that it was booked for; what a company asks of the factory before it joins this call. */
@@ -56,15 +53,15 @@ export const factory_calls = pgTable(
 export const call_records = pgTable(
   'call_records',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    call_id: bigint({ mode: 'number' })
+    id: id(),
+    call_id: number()
       .notNull()
       .references(() => factory_calls.id, { onDelete: 'cascade' }),
     attempt: smallint().notNull(),
     slot_at: instant().notNull(),
     called_at: instant().notNull(),
     /** The attempt in whose phone call this one was heard: what falls due together is asked in one phone call. */
-    placed_with: bigint({ mode: 'number' }),
+    placed_with: number(),
     /** Null until it is known, and when the server died while it placed the phone call. */
     outcome: text({ enum: ['reached', 'no_account', 'failed'] }),
   },

@@ -1,21 +1,9 @@
 import type { LineSnapshot } from '@wanyuan/contract';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { companies, users } from '#modules/people/people.schema.ts';
 
-const instant = () => timestamp({ withTimezone: true });
-const id = () => bigint({ mode: 'number' });
 const state = () =>
   text({
     enum: [
@@ -34,19 +22,19 @@ const state = () =>
 export const purchases = pgTable(
   'purchases',
   {
-    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     number: text().notNull(),
-    company_id: id()
+    company_id: number()
       .notNull()
       .references(() => companies.id),
-    user_id: id()
+    user_id: number()
       .notNull()
       .references(() => users.id),
-    factory_id: id().notNull(),
-    toy_id: id().notNull(),
-    offer_id: id().notNull(),
+    factory_id: number().notNull(),
+    toy_id: number().notNull(),
+    offer_id: number().notNull(),
     snapshot: jsonb().$type<Required<LineSnapshot>>().notNull(),
-    picture_id: id(),
+    picture_id: number(),
     price: numeric({ precision: 12, scale: 4 }).notNull(),
     cartons: integer().notNull(),
     contact: text().notNull(),
@@ -78,14 +66,14 @@ export const purchases = pgTable(
 export const purchase_events = pgTable(
   'purchase_events',
   {
-    id: id().primaryKey().generatedAlwaysAsIdentity(),
-    purchase_id: id()
+    id: id(),
+    purchase_id: number()
       .notNull()
       .references(() => purchases.id, { onDelete: 'cascade' }),
     state: state().notNull(),
     at: instant().notNull(),
     /** Null when the job ended an expired purchase. */
-    actor_id: id().references(() => users.id),
+    actor_id: number().references(() => users.id),
     note: text().notNull().default(''),
   },
   (table) => [index('purchase_events_purchase').on(table.purchase_id, table.id)],

@@ -1,23 +1,15 @@
 import { ERRORS, type CallInput } from '@wanyuan/contract';
 import { businessDay, USER_TYPE } from '@wanyuan/domain';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
-import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBuyer, openDesk, type Buyer, type Desk } from '../asking-fixture.ts';
+import type { TestApp } from '@wanyuan/testing/test-app';
+import { describe, expect, it } from 'vitest';
+import { type Buyer, type Desk, eachAtDesk, openBuyer, openDesk } from '../asking-fixture.ts';
 
 let app: TestApp;
 let buyer: Buyer;
 let desk: Desk;
 let factoryId: number;
-beforeAll(async () => {
-  app = await buildTestApp({ demo: false });
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  factoryId = (await createFactory(app.db)).id;
-  desk = await openDesk(app, factoryId);
-  buyer = await openBuyer(app);
-});
+eachAtDesk((at) => ({ app, factoryId, desk, buyer } = at));
 const toy = async () => (await createToy(app.db, { factory_id: factoryId })).id;
 const answer = (id: number, lines: CallInput<'desk.answer_supplement'>['lines']) =>
   desk.call('desk.answer_supplement', { id, lines });

@@ -1,38 +1,23 @@
 import type { LineSnapshot } from '@wanyuan/contract';
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, numeric, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { companies, users } from '#modules/people/people.schema.ts';
 import { factory_calls } from '../phone-calls/phone-calls.schema.ts';
-
-const instant = () => timestamp({ withTimezone: true });
-const id = () => bigint({ mode: 'number' });
 
 /** Samples that a factory is asked to bring or to send. */
 export const supplements = pgTable(
   'supplements',
   {
-    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     number: text().notNull(),
-    company_id: id()
+    company_id: number()
       .notNull()
       .references(() => companies.id),
-    user_id: id()
+    user_id: number()
       .notNull()
       .references(() => users.id),
-    factory_id: id().notNull(),
-    call_id: id()
+    factory_id: number().notNull(),
+    call_id: number()
       .notNull()
       .references(() => factory_calls.id),
     place: text().notNull(),
@@ -64,13 +49,13 @@ export const supplements = pgTable(
 export const supplement_lines = pgTable(
   'supplement_lines',
   {
-    id: id().primaryKey().generatedAlwaysAsIdentity(),
-    supplement_id: id()
+    id: id(),
+    supplement_id: number()
       .notNull()
       .references(() => supplements.id, { onDelete: 'cascade' }),
-    toy_id: id().notNull(),
+    toy_id: number().notNull(),
     snapshot: jsonb().$type<Required<LineSnapshot>>().notNull(),
-    picture_id: id(),
+    picture_id: number(),
     quantity: integer().notNull(),
     state: text({ enum: ['pending', 'notified', 'promised', 'arrived', 'unavailable'] }).notNull(),
     promised_on: date(),

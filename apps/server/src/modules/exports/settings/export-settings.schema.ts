@@ -1,15 +1,14 @@
 import type { ExportSettings } from '@wanyuan/contract';
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { companies, users } from '#modules/people/people.schema.ts';
 
-const id = () => bigint({ mode: 'number' });
-const instant = () => timestamp({ withTimezone: true });
 const ofUser = () =>
-  id()
+  number()
     .notNull()
     .references(() => users.id);
 const ofCompany = () =>
-  id()
+  number()
     .notNull()
     .references(() => companies.id);
 
@@ -44,7 +43,7 @@ export const letterheads = pgTable('letterheads', {
   fax: text().notNull().default(''),
   email: text().notNull(),
   notes: text().notNull(),
-  logo_file_id: id(),
+  logo_file_id: number(),
   updated_at: instant().notNull(),
 });
 
@@ -52,10 +51,10 @@ export const letterheads = pgTable('letterheads', {
 export const export_templates = pgTable(
   'export_templates',
   {
-    id: id().primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     company_id: ofCompany(),
     user_id: ofUser(),
-    file_id: id().notNull(),
+    file_id: number().notNull(),
     name: text().notNull(),
     /** Fields of rows whose placeholders were found, in the order of the columns. */
     fields: text().array().notNull(),

@@ -26,9 +26,9 @@ export const askingArticles: readonly HelpArticle[] = [
 | 免费 | ${FACTORY_CONTACTS_PER_DAY.free.person} 家 | ${FACTORY_CONTACTS_PER_DAY.free.company} 家 |
 | 会员 | ${FACTORY_CONTACTS_PER_DAY.member.person} 家 | ${FACTORY_CONTACTS_PER_DAY.member.company} 家 |
 
-- 一次选得太多时不会提交，点**只留前几家**或移除一些产品再提交。
+- 一次选得太多时不会提交，点**只留前 N 家**或移除一些产品再提交。
 - 致电之前取消的，次数退还；并入已约好的电话，不另计次数。
-- 联系工厂前要先在**设置**里绑定并验证自己的手机号。
+- 联系工厂前要先在**个人设置**里绑定并验证自己的手机号。
 
 ## 什么时候致电
 每天 10:00 至 20:00 **整点**致电；20:00 之后提交的，第二天 10:00 致电。工厂没有答复会再打，共 ${PHONE_ATTEMPTS} 次，仍没有的标为**联系不上**。

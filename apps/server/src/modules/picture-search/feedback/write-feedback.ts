@@ -12,7 +12,7 @@ interface Options {
   pictures: Pick<PicturesService, 'known' | 'originals'>;
   /** An empty one. */
   folder: string;
-  /** How many toys of which nobody said anything are to be told apart from the marked ones. */
+  /** How many unmarked toys are to be told apart from the marked ones. */
   others: number;
   now: Date;
 }

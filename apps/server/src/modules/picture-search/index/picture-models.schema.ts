@@ -1,12 +1,11 @@
-import { bigint, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-
-const instant = () => timestamp({ withTimezone: true });
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant } from '#infra/database/columns.ts';
 
 /** Models whose vectors are kept, and how far they have come. */
 export const picture_models = pgTable(
   'picture_models',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: id(),
     /** Name and version, as with the vectors. */
     model: text().notNull(),
     dimensions: integer().notNull(),

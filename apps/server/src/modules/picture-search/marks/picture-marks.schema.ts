@@ -1,23 +1,12 @@
 import { PICTURE_VERDICTS } from '@wanyuan/domain';
-import {
-  bigint,
-  customType,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { customType, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { files } from '#modules/files/files.schema.ts';
 import { users } from '#modules/people/people.schema.ts';
 import { pictures } from '#modules/pictures/pictures.schema.ts';
 import { toys } from '#modules/toys/toys.schema.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const id = () => bigint({ mode: 'number' });
-const instant = () => timestamp({ withTimezone: true });
 
 interface PartOfPicture {
   left: number;
@@ -26,16 +15,16 @@ interface PartOfPicture {
   height: number;
 }
 
-/** Pictures of which a company has said what they show, or do not. A row keeps its upload, whoever sent it. */
+/** Pictures of which a company has said what they show, or do not. A row keeps its upload, any colleague's. */
 export const marked_pictures = pgTable(
   'marked_pictures',
   {
-    id: id().primaryKey().generatedAlwaysAsIdentity(),
-    company_id: id().notNull(),
-    file_id: id()
+    id: id(),
+    company_id: number().notNull(),
+    file_id: number()
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
-    picture_id: id()
+    picture_id: number()
       .notNull()
       .references(() => pictures.id, { onDelete: 'cascade' }),
     sha256: text().notNull(),
@@ -53,16 +42,16 @@ export const marked_pictures = pgTable(
 export const picture_marks = pgTable(
   'picture_marks',
   {
-    marked_picture_id: id()
+    marked_picture_id: number()
       .notNull()
       .references(() => marked_pictures.id, { onDelete: 'cascade' }),
-    toy_id: id()
+    toy_id: number()
       .notNull()
       .references(() => toys.id, { onDelete: 'cascade' }),
     /** The part that was searched for; null for the whole picture. */
     box: jsonb().$type<PartOfPicture>(),
     verdict: text({ enum: PICTURE_VERDICTS }).notNull(),
-    user_id: id()
+    user_id: number()
       .notNull()
       .references(() => users.id),
     marked_at: instant().notNull(),

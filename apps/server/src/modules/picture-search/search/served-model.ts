@@ -116,7 +116,7 @@ export function createServedModel({ db, bus, models, index }: Dependencies) {
           });
         const asked = chosen;
         const served = await asked;
-        // What another has taken over from meanwhile would be read again, for nobody.
+        // Vectors of a model that was replaced meanwhile would be read for no search.
         if (chosen !== asked) continue;
         // Nothing to do as a rule; a thread that died has to read them again.
         await index.hold({ model: served.key, dimensions: served.dimensions });

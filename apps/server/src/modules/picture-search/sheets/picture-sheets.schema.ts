@@ -1,10 +1,9 @@
-import { bigint, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { users } from '#modules/people/people.schema.ts';
 import { files } from '#modules/files/files.schema.ts';
 import { pictures } from '#modules/pictures/pictures.schema.ts';
 import type { PictureMatch } from '../picture-matcher.ts';
-
-const id = () => bigint({ mode: 'number' });
 
 export const SHEET_PHASES = ['reading', 'searching', 'done', 'failed'] as const;
 export const SHEET_ROW_STATES = ['waiting', 'searched', 'unreadable', 'not_searched'] as const;
@@ -13,15 +12,15 @@ export const SHEET_ROW_STATES = ['waiting', 'searched', 'unreadable', 'not_searc
 export const picture_sheets = pgTable(
   'picture_sheets',
   {
-    id: id().primaryKey().generatedAlwaysAsIdentity(),
-    company_id: id().notNull(),
-    user_id: id()
+    id: id(),
+    company_id: number().notNull(),
+    user_id: number()
       .notNull()
       .references(() => users.id),
     /** What the allowance of searches depends on, as it was when the spreadsheet came. */
     company_type: smallint().notNull(),
     is_chvip: smallint().notNull(),
-    file_id: id()
+    file_id: number()
       .notNull()
       .references(() => files.id),
     name: text().notNull(),
@@ -31,9 +30,9 @@ export const picture_sheets = pgTable(
     /** Why it failed, or why not all was searched. */
     reason: text().notNull().default(''),
     /** The last workbook written, and the hash of what was added to it. */
-    written_file_id: id().references(() => files.id, { onDelete: 'set null' }),
+    written_file_id: number().references(() => files.id, { onDelete: 'set null' }),
     written_hash: text(),
-    created_at: timestamp({ withTimezone: true }).notNull(),
+    created_at: instant().notNull(),
   },
   (table) => [index('picture_sheets_newest').on(table.user_id, table.created_at)],
 );
@@ -42,8 +41,8 @@ export const picture_sheets = pgTable(
 export const picture_sheet_rows = pgTable(
   'picture_sheet_rows',
   {
-    id: id().primaryKey().generatedAlwaysAsIdentity(),
-    picture_sheet_id: id()
+    id: id(),
+    picture_sheet_id: number()
       .notNull()
       .references(() => picture_sheets.id, { onDelete: 'cascade' }),
     /** From 0, among the workbook's sheets. */
@@ -56,10 +55,10 @@ export const picture_sheet_rows = pgTable(
     media: text().notNull(),
     texts: jsonb().$type<string[]>().notNull(),
     state: text({ enum: SHEET_ROW_STATES }).notNull().default('waiting'),
-    file_id: id().references(() => files.id, { onDelete: 'set null' }),
-    picture_id: id().references(() => pictures.id, { onDelete: 'set null' }),
+    file_id: number().references(() => files.id, { onDelete: 'set null' }),
+    picture_id: number().references(() => pictures.id, { onDelete: 'set null' }),
     matches: jsonb().$type<PictureMatch[]>().notNull().default([]),
-    accepted_toy_id: id(),
+    accepted_toy_id: number(),
   },
   (table) => [index('picture_sheet_rows_of').on(table.picture_sheet_id, table.id)],
 );

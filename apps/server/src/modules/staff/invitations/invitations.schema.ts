@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, number } from '#infra/database/columns.ts';
 import { companies, users } from '#modules/people/people.schema.ts';
-
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const instant = () => timestamp({ withTimezone: true });
 
 /** Ways into a company that end. The code itself is shown once and kept nowhere. */
 export const invitations = pgTable(
   'invitations',
   {
     id: id(),
-    company_id: bigint({ mode: 'number' })
+    company_id: number()
       .notNull()
       .references(() => companies.id),
     /** The main account that made it; it holds only while this person is the main account. */
-    user_id: bigint({ mode: 'number' })
+    user_id: number()
       .notNull()
       .references(() => users.id),
     code_hash: text().notNull(),
@@ -39,15 +37,15 @@ export const join_requests = pgTable(
   'join_requests',
   {
     id: id(),
-    invitation_id: bigint({ mode: 'number' })
+    invitation_id: number()
       .notNull()
       .references(() => invitations.id),
     /** The company that is asked. */
-    company_id: bigint({ mode: 'number' })
+    company_id: number()
       .notNull()
       .references(() => companies.id),
     /** Who asks. */
-    user_id: bigint({ mode: 'number' })
+    user_id: number()
       .notNull()
       .references(() => users.id),
     state: text({ enum: ['waiting', 'approved', 'refused', 'withdrawn', 'expired'] }).notNull(),

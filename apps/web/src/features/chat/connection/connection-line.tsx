@@ -1,27 +1,18 @@
 import { chatConnectionLine } from '@wanyuan/domain';
 import { CloudOff, LoaderCircle } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useQueue } from '#lib/message-queue/message-queue.ts';
+import { useOnline } from '#lib/use-online.ts';
 import { useConnection, wantLogin } from './connection.ts';
 import styles from './connection-line.module.css';
 
 /** A connection that comes back by itself in a moment is no news. */
 const QUIET_MS = 2000;
 
-const followNetwork = (onChange: () => void): (() => void) => {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-};
-const useIsOnline = (): boolean => useSyncExternalStore(followNetwork, () => navigator.onLine);
-
 /** What keeps messages from coming and going; nothing when all is well. */
 export function ConnectionLine() {
   const state = useConnection((each) => each.state);
-  const isOnline = useIsOnline();
+  const isOnline = useOnline();
   const isOffline = useQueue((each) => each.isOffline) || !isOnline;
   const isWell = state.name === 'ready' && !isOffline;
   const [isLong, setLong] = useState(false);

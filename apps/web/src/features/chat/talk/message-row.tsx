@@ -25,7 +25,7 @@ export function MessageRow({ message, isFirst, isMarked, conversation, onOpen, o
   const { from_chat_id: from, from_name: name, status, quote } = message;
   const isOwn = from === conversation.from_chat_id;
   if (status === 'recalled')
-    return <p className={`t-12 quiet text-centre ${styles.recalled}`}>{isOwn ? '你' : name} 撤回了一条消息</p>;
+    return <p className={`t-12 quiet text-centre ${styles.recalled}`}>{isOwn ? '您' : name} 撤回了一条消息</p>;
   const text = wordsOf(message);
   const person = conversation.people.find(({ chat_id: chat }) => chat === from);
   // A factory's accounts are one party: each answer names its writer, to its own people too.

@@ -29,7 +29,11 @@ export function ChangeFields({ line, words, answer, isLocked, onAnswer }: Change
   const { cartons, target_price, note } = answer;
   const pieces = cartons !== null && line.carton_quantity !== null ? cartons * line.carton_quantity : null;
   return (
-    <fieldset className={`grid gap-8 mt-12 ${styles.fields}`} disabled={isLocked}>
+    <fieldset
+      className={`grid gap-8 mt-12 ${styles.fields}`}
+      disabled={isLocked}
+      aria-label={`${words.change} ${line.number || line.name}`}
+    >
       <div className="grid gap-8 halves">
         <div className="relative">
           <ShareField

@@ -68,7 +68,7 @@ export const ConfirmCard = memo(
         {answer.answer === 'decline' && (
           <DeclineReasons words={words} answer={answer} isLocked={isLocked} onAnswer={put} />
         )}
-        {fault !== null && <p className={`t-12 mt-8 ${styles.fault}`}>{words.faults[fault]}</p>}
+        {fault !== null && <output className={`block t-12 mt-8 ${styles.fault}`}>{words.faults[fault]}</output>}
       </li>
     );
   },

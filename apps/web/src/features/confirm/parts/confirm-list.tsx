@@ -1,5 +1,6 @@
 import type { ConfirmLine } from '@wanyuan/contract/client';
 import { useMemo, useState } from 'react';
+import { useOnline } from '#lib/use-online.ts';
 import { ShareNotice } from '#page-kit/share-page/share-frame.tsx';
 import { inLanguage, type ShareLanguage } from '#page-kit/share-page/share-language.ts';
 import { SharedLines, type LineFilter } from '#page-kit/share-page/shared-lines.tsx';
@@ -20,7 +21,6 @@ import { ConfirmBar } from './confirm-bar.tsx';
 import { ConfirmCard } from './confirm-card.tsx';
 import { ConfirmSearch } from './confirm-search.tsx';
 import { SubmitDrawer } from './submit-drawer.tsx';
-import { useOnline } from './use-online.ts';
 import { useUnrolled } from './use-unrolled.ts';
 
 interface ConfirmListProps {

@@ -1,7 +1,6 @@
 import type { PageLink } from '#lib/page-links.ts';
 import { useNavigate } from '#lib/router.ts';
-import styles from './factories.module.css';
-import { Pages } from '#page-kit/rows/pages.tsx';
+import { CentredPages } from '#page-kit/rows/pages.tsx';
 
 interface ListPagesProps {
   page: number;
@@ -15,14 +14,6 @@ interface ListPagesProps {
 export function ListPages({ page, pageSize, total, pathOf }: ListPagesProps) {
   const navigate = useNavigate();
   return (
-    <Pages
-      className={styles.pages ?? ''}
-      align="center"
-      current={page}
-      pageSize={pageSize}
-      total={total}
-      hideOnSinglePage
-      onChange={(next) => void navigate(pathOf(next))}
-    />
+    <CentredPages current={page} pageSize={pageSize} total={total} onChange={(next) => void navigate(pathOf(next))} />
   );
 }

@@ -5,7 +5,7 @@ import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { usePlaceAddress } from '#page-kit/places/use-place-address.ts';
-import { Pages } from '#page-kit/rows/pages.tsx';
+import { CentredPages } from '#page-kit/rows/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { TOPICS, topicOf } from '../file-kinds.ts';
 import { FileRow } from '../parts/file-row.tsx';
@@ -68,13 +68,10 @@ export default function FilePage() {
         </ul>
       )}
       {data && (
-        <Pages
-          className={styles.pages ?? ''}
-          align="center"
+        <CentredPages
           current={page}
           pageSize={PAGE_SIZE}
           total={data.total}
-          hideOnSinglePage
           onChange={(next) => {
             change({ page: next }, true);
           }}

@@ -3,6 +3,7 @@ import { COMPARE_MAX } from '@wanyuan/domain';
 import { Button, Input, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCall } from '#lib/use-call.ts';
+import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { Picture } from '#page-kit/picture.tsx';
 import { addCompared } from '../compare-acts.ts';
 import { useMarks } from '../marks-store.ts';
@@ -51,7 +52,7 @@ export default function AddToyDialog({ onClose }: { onClose: () => void }) {
         onSearch={(value) => setKeyword(value.trim())}
       />
       <h3 className={`quiet ${styles.title}`}>{keyword === '' ? '从关注中选' : '查找结果'}</h3>
-      {error && <p className={`quiet ${styles.note}`}>{error.msg}</p>}
+      {error && <CallErrorLine what="产品" />}
       {!toys && !error && <Skeleton active paragraph={{ rows: 4 }} title={false} />}
       {toys?.length === 0 && (
         <p className={`quiet ${styles.note}`}>

@@ -37,7 +37,7 @@ export function ExampleToys() {
         onClick={() => example.mutate({})}
       >
         <Download size={16} aria-hidden />
-        下载产品表格样张
+        下载示例表格
       </button>
       {data && data.count > 0 ? (
         <>

@@ -7,7 +7,7 @@ import { KeywordField } from '#page-kit/keyword-field.tsx';
 import { LiveCard } from '#page-kit/places/live-card.tsx';
 import { LIVE_STATES, type LiveRoom } from '#page-kit/places/live-states.ts';
 import { usePlaceAddress } from '#page-kit/places/use-place-address.ts';
-import { Pages } from '#page-kit/rows/pages.tsx';
+import { CentredPages } from '#page-kit/rows/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { liveTabs, stateOf } from '../live-tabs.ts';
 import styles from './live-page.module.css';
@@ -57,13 +57,11 @@ export default function LivePage() {
       )}
       <Rooms rooms={data?.list} isWaiting={isPlaceholderData} isBroken={error !== null && !data} />
       {data && (
-        <Pages
+        <CentredPages
           className={styles.pages ?? ''}
-          align="center"
           current={page}
           pageSize={PAGE_SIZE}
           total={data.total}
-          hideOnSinglePage
           onChange={(next) => {
             change({ page: next }, true);
           }}

@@ -84,8 +84,8 @@ export function textFault({ to, cc, bcc, subject, html }: MailText): string | nu
   if (to.length === 0) return '请填写收件人';
   const wrong = wrongOf(to) ?? wrongOf(cc) ?? wrongOf(bcc);
   if (wrong !== undefined) return `邮箱地址不正确：${wrong}`;
-  if (to.length > MAIL_RECIPIENTS_MAX) return `一次最多${MAIL_RECIPIENTS_MAX}位收件人`;
-  if (cc.length + bcc.length > MAIL_COPIES_MAX) return `抄送与密送合计最多${MAIL_COPIES_MAX}位`;
+  if (to.length > MAIL_RECIPIENTS_MAX) return `一次最多 ${MAIL_RECIPIENTS_MAX} 位收件人`;
+  if (cc.length + bcc.length > MAIL_COPIES_MAX) return `抄送与密送合计最多 ${MAIL_COPIES_MAX} 位`;
   if (subject.trim() === '') return '请填写主题';
   return html === '' ? '请填写正文' : null;
 }

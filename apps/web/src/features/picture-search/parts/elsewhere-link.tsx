@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { showPrice } from '#lib/money.ts';
 import { Link } from '#lib/router.ts';
 import { useCall } from '#lib/use-call.ts';
+import { CallErrorLine } from '#page-kit/call-error-line.tsx';
 import { Picture } from '#page-kit/picture.tsx';
 import { priceToday } from '#page-kit/price-today.ts';
 import { toyPath } from '#page-kit/toy-links.ts';
@@ -37,7 +38,7 @@ export function ElsewhereLink({ toyId, name }: { toyId: number; name: string }) 
 
 function Elsewhere({ toyId }: { toyId: number }) {
   const { data, error } = useCall(api.toy.get_image_elsewhere, { toy_id: toyId }, { returnError: true });
-  if (error) return <p className={`t-13 quiet ${styles.text}`}>没有取到其他工厂：{error.msg}</p>;
+  if (error) return <CallErrorLine what="其他工厂" />;
   if (!data) return <p className={`t-13 quiet ${styles.text}`}>正在比对…</p>;
   if (data.list.length === 0) return <p className={`t-13 quiet ${styles.text}`}>没有发现其他工厂做同一模具。</p>;
   return (

@@ -73,7 +73,7 @@ export default function PrintDialog({ wish }: { wish: PrintWish }) {
       open
       centered
       width={480}
-      title={`打印（${wish.count}款）`}
+      title={`打印（${wish.count} 款）`}
       okText="打开打印页"
       cancelText="取消"
       okButtonProps={{ disabled: tooMany !== '' }}

@@ -37,7 +37,7 @@ export default function AddDialog({ toys, onClose }: { toys: readonly ActionToy[
       open
       centered
       width={480}
-      title={`加入报价单（${toys.length}款）`}
+      title={`加入报价单（${toys.length} 款）`}
       okText="加入"
       cancelText="取消"
       okButtonProps={{ disabled: kind === 'old' && chosen === null }}

@@ -2,6 +2,7 @@ import { api } from '@wanyuan/contract/client';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '#lib/use-call.ts';
+import { noneWords } from '#page-kit/await-answer.ts';
 import { drawOption, type NotedOption } from '#page-kit/carts/option-row.tsx';
 import { usePaused } from '#page-kit/carts/use-paused.ts';
 
@@ -17,7 +18,7 @@ const SHOWN = 50;
 export function QuotationSelect({ value, onChange, id }: QuotationSelectProps) {
   const [typed, setTyped] = useState('');
   const keyword = usePaused(typed.trim());
-  const { data, isFetching } = useCall(
+  const { data, isFetching, isError } = useCall(
     api.quotation.get_list,
     { is_company: true, keyword, page_size: SHOWN },
     { silent: true, returnError: true, keepPrevious: true },
@@ -47,7 +48,7 @@ export function QuotationSelect({ value, onChange, id }: QuotationSelectProps) {
         note: `${customer ? `${customer} · ` : ''}${count} 款`,
       }))}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
-      notFoundContent={data ? '没有找到报价单' : '读取中…'}
+      notFoundContent={noneWords(!isFetching && !isError, isError, '没有找到报价单')}
       optionRender={drawOption}
       onChange={onChange}
     />

@@ -45,7 +45,7 @@ export default function AddToSelectionDialog({ toys }: { toys: readonly ActionTo
       open
       centered
       width={480}
-      title={`加入选样（${toys.length}款）`}
+      title={`加入选样（${toys.length} 款）`}
       okText="加入"
       cancelText="取消"
       okButtonProps={{ disabled: !isReady }}
@@ -79,7 +79,7 @@ export default function AddToSelectionDialog({ toys }: { toys: readonly ActionTo
               value={chosen}
               options={open.map((each) => ({
                 value: each.id,
-                label: `${each.name}${each.customer_name ? `（${each.customer_name}）` : ''} · ${each.product_count}款`,
+                label: `${each.name}${each.customer_name ? `（${each.customer_name}）` : ''} · ${each.product_count} 款`,
               }))}
               onChange={setChosen}
             />

@@ -29,7 +29,7 @@ export function EditDialog({ selection, onDone, onClose }: EditDialogProps) {
   });
   const add = useAct(api.website.add_chooses, {
     onDone: ({ id, success, lose }) => {
-      toast.success(lose > 0 ? `已新建，带入${success}款，${lose}款已下架未带入` : '新建选样成功');
+      toast.success(lose > 0 ? `已新建，带入 ${success} 款，${lose} 款已下架未带入` : '新建选样成功');
       onDone(id);
     },
   });

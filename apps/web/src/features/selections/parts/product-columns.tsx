@@ -205,13 +205,13 @@ export function productColumns({ onSave, onRemove, control, marks }: Acts): Prod
       width: 112,
       render: (_, { likes, dislikes, cartons }) => (
         <div className={`row wrap nowrap ${styles.votes}`}>
-          <span data-kind="like" title={`${likes}人喜欢`}>
+          <span data-kind="like" title={`${likes} 人喜欢`}>
             <ThumbsUp size={14} aria-hidden /> {likes}
           </span>
-          <span data-kind="dislike" title={`${dislikes}人不喜欢`}>
+          <span data-kind="dislike" title={`${dislikes} 人不喜欢`}>
             <ThumbsDown size={14} aria-hidden /> {dislikes}
           </span>
-          {cartons > 0 && <b>{cartons}箱</b>}
+          {cartons > 0 && <b>{cartons} 箱</b>}
         </div>
       ),
     },

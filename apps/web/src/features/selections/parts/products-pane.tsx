@@ -24,14 +24,14 @@ export function ProductsPane({ selection }: { selection: SelectionDetail }) {
   const update = useAct(api.website.update_products, { returnError: true });
   const remove = useAct(api.website.del_products, {
     onDone: ({ count }) => {
-      toast.success(`已移除${count}款`);
+      toast.success(`已移除 ${count} 款`);
       setPicked([]);
     },
   });
   const save = (...changes: ProductChange[]) => update.mutateAsync({ id, changes });
   const askRemove = async (ids: number[]): Promise<void> => {
     const content = selection.people.length > 0 ? '客户对这些产品的答复一并移除。' : '可以再次加入。';
-    if (await confirm({ title: `移除${ids.length}款产品？`, content, okText: '移除' })) remove.mutate({ id, ids });
+    if (await confirm({ title: `移除 ${ids.length} 款产品？`, content, okText: '移除' })) remove.mutate({ id, ids });
   };
   if (!data && error) return <CallErrorPanel what="产品" error={error} onRetry={() => void refetch()} />;
   if (!data) return <WaitingCard />;

@@ -79,6 +79,6 @@ it.each([
   ['expired', { ...SHARE, is_expired: true }, '保存设置'],
 ])('gives a link that is %s 30 days', async (_what, share, button) => {
   const preset = await presetOf(share, button);
-  expect(preset.shown).toBe('30天');
+  expect(preset.shown).toBe('30 天');
   expect(preset.sent).toMatchObject({ id: 7, expires_days: 30 });
 });

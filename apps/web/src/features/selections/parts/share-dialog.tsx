@@ -15,10 +15,10 @@ const FOREVER = 0;
 /** Leaves the end of a link that runs as it is. */
 const KEEP = -1;
 const DAYS = [
-  { value: 7, label: '7天' },
-  { value: SHARE_LINK_DAYS, label: `${SHARE_LINK_DAYS}天` },
-  { value: 90, label: '90天' },
-  { value: 365, label: '1年' },
+  { value: 7, label: '7 天' },
+  { value: SHARE_LINK_DAYS, label: `${SHARE_LINK_DAYS} 天` },
+  { value: 90, label: '90 天' },
+  { value: 365, label: '1 年' },
   { value: FOREVER, label: '长期有效' },
 ];
 

@@ -4,6 +4,7 @@ import { Form, Input, Modal, Select } from 'antd';
 import { toast } from '#lib/notices.ts';
 import { useSession } from '#lib/session.ts';
 import { useCall } from '#lib/use-call.ts';
+import { noneWords } from '#page-kit/await-answer.ts';
 import { useFormAct } from '#page-kit/form/use-form-act.ts';
 
 interface Values {
@@ -15,7 +16,7 @@ interface Values {
 export default function TransferDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const user = useSession();
   const [form] = Form.useForm<Values>();
-  const { data } = useCall(api.service.get_line, {});
+  const { data, isError } = useCall(api.service.get_line, {});
   const give = useFormAct(api.service.transfer, {
     form,
     isSpoken: true,
@@ -50,7 +51,11 @@ export default function TransferDialog({ id, onClose }: { id: number; onClose: (
         onFinish={(values) => give.send({ conversation_id: id, ...values })}
       >
         <Form.Item name="user_id" label="同事" rules={[{ required: true, message: '请选择同事' }]}>
-          <Select options={options} placeholder="在岗的同事" notFoundContent="没有其他同事在岗" />
+          <Select
+            options={options}
+            placeholder="在岗的同事"
+            notFoundContent={noneWords(data !== undefined, isError, '没有其他同事在岗')}
+          />
         </Form.Item>
         <Form.Item
           name="note"

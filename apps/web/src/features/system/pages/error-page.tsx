@@ -52,7 +52,7 @@ export default function ErrorPage() {
             go('/');
           }}
         >
-          回首页
+          返回首页
         </Button>
         {siteConfig.supportPhone && (
           <Button

@@ -18,7 +18,7 @@ const FRAME_WAIT_MS = 10_000;
 
 let frame: Promise<Window> | null = null;
 
-/** The page of ours that alone may reach the local network; nobody sees it. */
+/** The page of ours that alone may reach the local network; it is hidden. */
 function openFrame(): Promise<Window> {
   return new Promise((resolve, reject) => {
     const element = document.createElement('iframe');

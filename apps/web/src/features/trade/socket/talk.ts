@@ -5,7 +5,7 @@ import type { OpenSocket } from './agent-socket.ts';
 
 /** How one address answered. */
 type TalkEnd =
-  /** Nobody, or another program: the next address may be the right one. */
+  /** No program, or another one: the next address may be the right one. */
   | { kind: 'next' }
   | { kind: 'done'; receipt: string; lines: number }
   /** In the words of the local service. */
@@ -27,7 +27,7 @@ interface TalkOptions {
 
 const wordsOf = (error: unknown): string => (error instanceof CallError ? error.words : '与平台的连接中断');
 
-/** Which of our programs answered; null when somebody else did. */
+/** Which of our programs answered; null when another one did. */
 export function provenAgent({ proofs }: TradePlace, frame: AgentFrame | null): string | null {
   if (frame?.kind !== 'pong') return null;
   const isIts = ({ agent_id: id, proof }: TradePlace['proofs'][number]) =>

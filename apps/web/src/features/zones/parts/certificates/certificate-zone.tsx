@@ -7,7 +7,7 @@ import { useNavigate } from '#lib/router.ts';
 import { useTabTitle } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
-import { Pages } from '#page-kit/rows/pages.tsx';
+import { CentredPages } from '#page-kit/rows/pages.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificateFilters } from './certificate-filters.tsx';
@@ -78,15 +78,7 @@ function CertificateList({ query, onPage, onReset }: CertificateListProps) {
             ))
           : Array.from({ length: 6 }, (_, index) => <li key={index} className={`card ${styles.waiting}`} />)}
       </ul>
-      <Pages
-        className={styles.pages ?? ''}
-        align="center"
-        current={query.page}
-        pageSize={PAGE_SIZE}
-        total={data?.total ?? 0}
-        hideOnSinglePage
-        onChange={onPage}
-      />
+      <CentredPages current={query.page} pageSize={PAGE_SIZE} total={data?.total ?? 0} onChange={onPage} />
     </section>
   );
 }

@@ -9,4 +9,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
+/** Whether this device has a network, as its browser says. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
