@@ -1,7 +1,7 @@
 import type { ServerEvent } from '@wanyuan/contract';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from '#infra/database/database.ts';
-import type { EventBus, PushTarget } from '#infra/events/event-bus.ts';
+import { LOST_NEWS_MS, type EventBus, type PushTarget } from '#infra/events/event-bus.ts';
 import type { Session } from '#rpc/context.ts';
 import { chatIdOf } from './chat-ids.ts';
 import type { ChatNews } from './chat-news.ts';
@@ -10,8 +10,6 @@ import type { ConversationService } from './conversations.service.ts';
 import type { MessageDrawer } from './draw-messages.ts';
 import type { Reader, TalkFacts } from './reader.ts';
 
-/** Everything that a seat rests on is told of on the bus; it is looked up again after this time in any case. */
-const TTL_MS = 600_000;
 const MOST_TALKS = 10_000;
 
 /** Somebody's place in a conversation. */
@@ -38,7 +36,7 @@ export type Seats = ReturnType<typeof createSeats>;
  * while its conversation is held; a role, a switch and a block are asked at each word.
  */
 export function createSeats({ db, bus, conversations, news, drawer }: Dependencies) {
-  const seatsOf = new LRUCache<number, Map<string, Seat>>({ max: MOST_TALKS, ttl: TTL_MS });
+  const seatsOf = new LRUCache<number, Map<string, Seat>>({ max: MOST_TALKS, ttl: LOST_NEWS_MS });
   // A lookup that was under way while something changed must not put a stale seat back.
   let generation = 0;
   const forget = (conversation_id?: number) => {
@@ -86,7 +84,10 @@ export function createSeats({ db, bus, conversations, news, drawer }: Dependenci
       const nickname = (await drawer.namesOf(db, [session.id])).get(session.id) ?? '';
       const chat_id = chatIdOf(own ?? { user_id: session.id, factory_id: null });
       return {
-        to: await news.targetOf(parties.filter((party) => party !== own)),
+        to: await news.targetOf(
+          talk,
+          parties.filter((party) => party !== own),
+        ),
         event: { event: 'chat.typing', data: { conversation_id: talk.id, chat_id, nickname } },
         toldAt: 0,
       };

@@ -99,7 +99,7 @@ export function createSendMessages(deps: Dependencies) {
         ({ left_at, since_seq }) => left_at !== null || message.quote_seq === null || since_seq < message.quote_seq,
       );
       const shown = isSameForAll(message.content) && isQuotedToAll ? drawn : null;
-      await news.tell(parties, {
+      await news.tell(talk, parties, {
         event: 'chat.message',
         data: { conversation_id: talk.id, seq, rev, message: shown },
       });

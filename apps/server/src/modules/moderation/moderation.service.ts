@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { LatePorts } from '#composition/late-ports.ts';
 import type { Db, Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
-import type { EventBus } from '#infra/events/event-bus.ts';
+import { LOST_NEWS_MS, type EventBus } from '#infra/events/event-bus.ts';
 import { tellPages } from '#infra/events/tell-pages.ts';
 import type { Limits, RateRule } from '#infra/limits/rate-limiter.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -35,8 +35,7 @@ interface Written {
   text: string;
 }
 
-/** Told of on the bus; looked up again after this time in any case. */
-const MUTED = { max: 20_000, ttl: 600_000 };
+const MUTED = { max: 20_000, ttl: LOST_NEWS_MS };
 
 export type Moderation = ReturnType<typeof createModeration>;
 
