@@ -25,7 +25,7 @@ export interface Posted {
   message: repo.SaidRow;
   talk: TalkFacts;
   parties: PartyRow[];
-  /** It had been sent before: nobody is told again. */
+  /** It had been sent before. */
   isRepeat: boolean;
 }
 

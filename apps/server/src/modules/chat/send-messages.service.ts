@@ -93,8 +93,10 @@ export function createSendMessages(deps: Dependencies) {
   /** Answers the message as its writer sees it; the others are told of what is new. */
   async function tell(db: Db, reader: Reader, { message, talk, parties, isRepeat }: Posted): Promise<ChatMessage> {
     const drawn = drawer.drawKnown(message) ?? (await drawer.draw(db, reader, [message]))[0]!;
-    if (!isRepeat) {
-      const { seq, rev } = message;
+    const { seq, rev } = message;
+    // Whoever stored it may have died before anybody was told: who lacks it asks for it by its number.
+    if (isRepeat) await news.tell(talk, parties, { event: 'chat.changed', data: { conversation_id: talk.id, rev } });
+    else {
       const isQuotedToAll = parties.every(
         ({ left_at, since_seq }) => left_at !== null || message.quote_seq === null || since_seq < message.quote_seq,
       );
