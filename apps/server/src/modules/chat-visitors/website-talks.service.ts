@@ -7,6 +7,7 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { customerNames } from '../customers/customers.module.ts';
 import type { Moderation } from '../moderation/moderation.module.ts';
+import { nicknames } from '../people/people.module.ts';
 import type { VisitedLink } from '../share-links/share-links.module.ts';
 import { shownMessages, wordsOf } from './shown-messages.ts';
 import { addSaid, findSaid, getSaid, listRange, type MessageRow } from './visitor-messages.repo.ts';
@@ -84,6 +85,11 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
     const seq = held.last_seq + 1;
     const added = await addSaid(tx, { ...which, seq, user_id: session.id, text: verdict.texts[0]!, created_at: at });
     await repo.changeTalk(tx, held.id, { last_seq: seq, last_at: at, read_seq: seq, read_at: at });
+    if (verdict.act === 'review') {
+      const author_name = (await nicknames(tx, [session.id])).get(session.id) ?? '';
+      const written = { ref: `visitor:${held.id}:${seq}`, author_id: session.id, author_name, text };
+      await moderation.noteForReview(tx, written, verdict.words);
+    }
     return added;
   }
 
