@@ -157,7 +157,7 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
       { db, session, afterCommit }: UserCallContext<Pool>,
       { conversation_id, gid, text }: { conversation_id: number; gid: string; text: string },
     ): Promise<WebsiteMessage> {
-      await moderation.admit(db, { key: `user|${session.id}`, user_id: session.id });
+      await moderation.admit({ key: `user|${session.id}`, user_id: session.id });
       const { talk, message } = await withTransaction(db, async (tx) => {
         const held = await repo.lockOwn(tx, session, conversation_id);
         if (held === null) throw unknown();
@@ -173,7 +173,7 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
       visited: VisitedLink,
       { language, ...said }: { language: VisitorLanguage; gid: string; text: string },
     ): Promise<{ conversation_id: number; seq: number }> {
-      await moderation.admit(db, { key: `user|${session.id}`, user_id: session.id });
+      await moderation.admit({ key: `user|${session.id}`, user_id: session.id });
       const { company_id, user_id, customer_id, link_id, link_ref, about, about_link } = visited;
       const person = { page: 'site', link_id, person_hash: '' } as const;
       const current = { company_id, user_id, customer_id, link_ref, about, about_link };

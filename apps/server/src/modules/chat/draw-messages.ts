@@ -2,7 +2,7 @@ import type { ChatElement, ChatMessage } from '@wanyuan/contract';
 import { chatPreview } from '@wanyuan/domain';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#infra/database/database.ts';
-import { LOST_NEWS_MS, type EventBus } from '#infra/events/event-bus.ts';
+import type { EventBus } from '#infra/events/event-bus.ts';
 import { nicknames } from '../people/people.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
 import { chatIdOf } from './chat-ids.ts';
@@ -12,8 +12,8 @@ import { listBySeq, type SaidRow } from './messages.repo.ts';
 import type { Reader } from './reader.ts';
 import { isSameForAll, toldElements, type StoredElement } from './stored-elements.ts';
 
-/** Names of writers are asked for every message, and change once in a year. */
-const NAMES = { max: 20_000, ttl: LOST_NEWS_MS };
+/** Names of writers are asked for every message, change once in a year, and open nothing. */
+const NAMES = { max: 20_000, ttl: 600_000 };
 
 interface Dependencies {
   bus: EventBus;

@@ -19,18 +19,11 @@ export function createHearers({ db, bus }: { db: Db; bus: EventBus }) {
   bus.subscribe('user.changed', ({ userId }) => forget(userId));
   for (const topic of ['company.changed', 'bus.reset'] as const) bus.subscribe(topic, () => forget());
 
-  async function rightsOfAll(userIds: readonly number[]): Promise<Map<number, Rights | null>> {
-    const all = new Map<number, Rights | null>();
-    const missing: number[] = [];
-    for (const id of userIds) {
-      const one = known.get(id);
-      if (one) all.set(id, one.rights);
-      else missing.push(id);
-    }
-    if (missing.length === 0) return all;
+  async function lookUp(userIds: readonly number[]): Promise<Map<number, Rights | null>> {
     const before = generation;
-    const actors = await actorsById(db, missing);
-    for (const id of missing) {
+    const actors = await actorsById(db, userIds);
+    const all = new Map<number, Rights | null>();
+    for (const id of userIds) {
       const actor = actors.get(id);
       const rights = actor ? rightsOf(actor) : null;
       all.set(id, rights);
@@ -39,13 +32,24 @@ export function createHearers({ db, bus }: { db: Db; bus: EventBus }) {
     return all;
   }
 
+  async function amongAll(talk: TalkFacts, userIds: readonly number[]): Promise<number[]> {
+    const all = await lookUp(userIds);
+    return userIds.filter((id) => mayHear(all.get(id), talk));
+  }
+
   return {
-    async among(talk: TalkFacts, userIds: readonly number[]): Promise<number[]> {
-      const all = await rightsOfAll(userIds);
-      return userIds.filter((id) => {
-        const rights = all.get(id);
-        return rights != null && reaches(rights, talk);
-      });
+    /** At once where this process knows of all of them. */
+    among(talk: TalkFacts, userIds: readonly number[]): number[] | Promise<number[]> {
+      const hearing: number[] = [];
+      for (const id of userIds) {
+        const one = known.get(id);
+        if (one === undefined) return amongAll(talk, userIds);
+        if (mayHear(one.rights, talk)) hearing.push(id);
+      }
+      return hearing;
     },
   };
 }
+
+const mayHear = (rights: Rights | null | undefined, talk: TalkFacts): boolean =>
+  rights !== null && rights !== undefined && reaches(rights, talk);

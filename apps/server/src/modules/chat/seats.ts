@@ -1,7 +1,7 @@
 import type { ServerEvent } from '@wanyuan/contract';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from '#infra/database/database.ts';
-import { LOST_NEWS_MS, type EventBus, type PushTarget } from '#infra/events/event-bus.ts';
+import type { EventBus, PushTarget } from '#infra/events/event-bus.ts';
 import type { Session } from '#rpc/context.ts';
 import { chatIdOf } from './chat-ids.ts';
 import type { ChatNews } from './chat-news.ts';
@@ -10,6 +10,11 @@ import type { ConversationService } from './conversations.service.ts';
 import type { MessageDrawer } from './draw-messages.ts';
 import type { Reader, TalkFacts } from './reader.ts';
 
+/**
+ * Everything that a seat rests on is told of on the bus. Where that was lost, the session of now is asked all the same, who
+ * left is refused by the conversation's `rev`, and histories are looked up: a seat that is too old opens nothing.
+ */
+const TTL_MS = 600_000;
 const MOST_TALKS = 10_000;
 
 /** Somebody's place in a conversation. */
@@ -36,7 +41,7 @@ export type Seats = ReturnType<typeof createSeats>;
  * while its conversation is held; a role, a switch and a block are asked at each word.
  */
 export function createSeats({ db, bus, conversations, news, drawer }: Dependencies) {
-  const seatsOf = new LRUCache<number, Map<string, Seat>>({ max: MOST_TALKS, ttl: LOST_NEWS_MS });
+  const seatsOf = new LRUCache<number, Map<string, Seat>>({ max: MOST_TALKS, ttl: TTL_MS });
   // A lookup that was under way while something changed must not put a stale seat back.
   let generation = 0;
   const forget = (conversation_id?: number) => {
