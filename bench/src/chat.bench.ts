@@ -81,13 +81,13 @@ const chatPairs = (what: 'typing' | 'message') =>
     chatEnd(product.address, { ...chatters[2 * pair + side]!, conversation_id: talks[pair]!, what }),
   );
 
-/** Microseconds of a server's processor time for one word that arrives. */
-async function measure(pairs: readonly [End, End][], seconds: () => number): Promise<number> {
+/** Microseconds of processor time for one word that arrives, once it goes smoothly: of each of some servers. */
+async function measure(pairs: readonly [End, End][], ...servers: (() => number)[]): Promise<number[]> {
   const count = options.number('messages');
   await pingPong(pairs, Math.ceil(count / 10));
-  const before = seconds();
+  const before = servers.map((seconds) => seconds());
   await pingPong(pairs, count);
-  return ((seconds() - before) * 1e6) / count;
+  return servers.map((seconds, turn) => ((seconds() - before[turn]!) * 1e6) / count);
 }
 
 const figures = { bare: [] as number[], typing: [] as number[], stored: [] as number[], database: [] as number[] };
@@ -95,11 +95,10 @@ const relayed = await ofPairs((pair) => bareEnd(bare.address, pair));
 for (const what of ['typing', 'message'] as const) {
   const pairs = await chatPairs(what);
   for (let round = 0; round < options.number('rounds'); round += 1) {
-    figures.bare.push(await measure(relayed, () => cpuSeconds(bare.pid)));
-    const before = databaseSeconds();
-    const micros = await measure(pairs, () => cpuSeconds(product.pid));
-    figures[what === 'typing' ? 'typing' : 'stored'].push(micros);
-    if (what === 'message') figures.database.push(((databaseSeconds() - before) * 1e6) / options.number('messages'));
+    figures.bare.push(...(await measure(relayed, () => cpuSeconds(bare.pid))));
+    const [own, database] = await measure(pairs, () => cpuSeconds(product.pid), databaseSeconds);
+    figures[what === 'typing' ? 'typing' : 'stored'].push(own!);
+    if (what === 'message') figures.database.push(database!);
   }
   for (const [one, other] of pairs) {
     one.close();

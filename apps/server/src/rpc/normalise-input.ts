@@ -5,8 +5,8 @@ const UNSTORABLE = /\0|\p{Surrogate}/u;
 /** With what makes a text read as another one: overrides of its direction, and controls that are neither tab nor line. */
 const UNWANTED = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Nearly all keys, and many values: nothing of it is unwanted, and asking so is quicker than looking for each. */
-const PLAIN = /^[ -~]*$/;
+/** Nearly all keys, and most values: nothing of it is unwanted, and asking so is quicker than looking for each. */
+const PLAIN = /^[ -~\u3001-\u303f\u4e00-\u9fff\uff01-\uff0f\uff1a-\uffef]*$/;
 
 const normaliseText = (text: string) => (PLAIN.test(text) ? text : normaliseWidth(text).replace(UNWANTED, ''));
 

@@ -18,14 +18,20 @@ const BUSY = 8;
 /**
  * Does together what comes while the one before is under way, and while it gathers after one that was large: an idle server answers
  * at once, a busy one shares its transactions. `work` answers as many results as it got items, in their order, or leaves nothing behind; where it fails,
- * all of them do, unless it is for a value that one of them brought: then each is tried by itself.
+ * all of them do, unless it is for a value that one of them brought: then each is tried by itself. An `Error` among the results is
+ * the fault of its item alone.
  */
 export function createGroupCommit<T, R>(
-  work: (items: readonly T[]) => Promise<readonly R[]>,
+  work: (items: readonly T[]) => Promise<readonly (R | Error)[]>,
   { most = 200, gather }: { most?: number; gather?: () => Promise<unknown> } = {},
 ) {
   let waiting: Waiting<T, R>[] = [];
   let isAtWork = false;
+
+  const settle = ({ resolve, reject }: Waiting<T, R>, result: R | Error): void => {
+    if (result instanceof Error) reject(result);
+    else resolve(result);
+  };
 
   async function run(): Promise<void> {
     isAtWork = true;
@@ -34,7 +40,7 @@ export function createGroupCommit<T, R>(
       waiting = waiting.slice(most);
       try {
         const results = await work(group.map(({ item }) => item));
-        group.forEach(({ resolve }, turn) => resolve(results[turn]!));
+        group.forEach((waiter, turn) => settle(waiter, results[turn]!));
       } catch (error) {
         if (group.length > 1 && isFaultOfOne(error)) await each(group);
         else for (const { reject } of group) reject(error);
@@ -45,11 +51,11 @@ export function createGroupCommit<T, R>(
   }
 
   async function each(group: readonly Waiting<T, R>[]): Promise<void> {
-    for (const { item, resolve, reject } of group) {
+    for (const waiter of group) {
       try {
-        resolve((await work([item]))[0]!);
+        settle(waiter, (await work([waiter.item]))[0]!);
       } catch (error) {
-        reject(error);
+        waiter.reject(error);
       }
     }
   }

@@ -41,6 +41,12 @@ export interface BusTopics {
 export type BusTopic = keyof BusTopics;
 
 /**
+ * What a process remembers on the strength of the bus it looks up again after this time: a process that dies between its
+ * commit and its word has told nobody, and no reset follows.
+ */
+export const LOST_NEWS_MS = 60_000;
+
+/**
  * Hints between processes on top of a truth that lies in the database. Delivery is at most once; when messages may
  * have been lost, every process concerned hears `bus.reset` afterwards.
  */

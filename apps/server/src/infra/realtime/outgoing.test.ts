@@ -30,9 +30,10 @@ it('frames texts of any length as browsers read them', async () => {
   server.close();
 });
 
-it('makes the frame of an event once, however many hear it', () => {
+it('frames an event, and once for all what is told again and again', () => {
   const event = { event: 'message.new', data: { title: '新品' } } as const;
-  expect(eventFrame(event)).toBe(eventFrame(event));
+  const typing = { event: 'chat.typing', data: { conversation_id: 1, chat_id: 'a', nickname: '林' } } as const;
+  expect(eventFrame(typing)).toBe(eventFrame(typing));
   expect(eventFrame(event)).toEqual(frameOf(JSON.stringify(event)));
 });
 

@@ -6,10 +6,12 @@ const FINAL_TEXT = 0x81;
 /** What nobody waits for goes along with the next word, or after this time. */
 const LINGER_MS = 100;
 
+/** Of events that are told again and again: what somebody is typing. */
 const frames = new WeakMap<ServerEvent, Buffer>();
 
-/** An event as it goes over the wire: made once, however many sockets hear it, and sent as one piece. */
+/** An event as it goes over the wire, in one piece. */
 export function eventFrame(event: ServerEvent): Buffer {
+  if (event.event !== 'chat.typing') return frameOf(eventText(event));
   let frame = frames.get(event);
   if (frame === undefined) frames.set(event, (frame = frameOf(eventText(event))));
   return frame;

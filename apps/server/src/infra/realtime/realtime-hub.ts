@@ -2,7 +2,6 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SOCKET_CLOSE_UNAUTHORISED, SOCKET_PATH, type ServerEvent, type ServerEvents } from '@wanyuan/contract';
 import { WebSocketServer, type RawData, type ServerOptions, type WebSocket } from 'ws';
-import { answerText } from '../events/event-text.ts';
 import { hearWords, type Listener, type Visitor } from './hear-words.ts';
 import type { DatabaseLog } from '../database/types.ts';
 import type { BusTopics, EventBus, PushTarget } from '../events/event-bus.ts';
@@ -175,8 +174,8 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
       user,
       token,
       request,
-      tell: (event) => outgoing.say(frameOf(textOf(event))),
-      mention: (event) => outgoing.mention(frameOf(textOf(event))),
+      tell: (event) => outgoing.say(frameOf(JSON.stringify(event))),
+      mention: (event) => outgoing.mention(frameOf(JSON.stringify(event))),
     };
     hearWords(socket, visitor, { listener: options.listener, log });
     visitor.tell({ event: 'hello', data: { version: options.version } });
@@ -192,7 +191,10 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   };
 
   const deliver = (connections: readonly Connection[], event: ServerEvent) => {
-    for (const { outgoing } of connections) outgoing.say(eventFrame(event));
+    if (connections.length === 0) return;
+    // Made once, however many hear it.
+    const frame = eventFrame(event);
+    for (const { outgoing } of connections) outgoing.say(frame);
   };
 
   /** After what was said to it. */
@@ -277,9 +279,6 @@ async function drain(sockets: WebSocketServer): Promise<void> {
   clearTimeout(cutOff);
   sockets.close();
 }
-
-const textOf = (event: ServerEvent): string =>
-  event.event === 'answer' ? answerText(event.data) : JSON.stringify(event);
 
 function readToken(data: RawData): string | null {
   try {

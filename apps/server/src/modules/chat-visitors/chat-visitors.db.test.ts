@@ -124,6 +124,18 @@ describe('a recipient of a link', () => {
 });
 
 describe('the salesperson', () => {
+  it('has what calls for a look looked at, as the visitor has, and sends nothing that nobody may send', async () => {
+    await visitor().say('Hello');
+    const { conversation_id } = (await list()).list[0]!;
+    expect((await write(conversation_id, '代 开 发 票')).code).toBe(-5020);
+    expect((await write(conversation_id, '可以私下付款')).code).toBe(0);
+    const { rows } = await app.pool.query<object>(
+      'select author_id::int, excerpt, reason, note from moderation_reports where source_ref = $1',
+      [`visitor:${conversation_id}:2`],
+    );
+    expect(rows).toEqual([{ author_id: me.user_id, excerpt: '可以私下付款', reason: 'word', note: '私下付款' }]);
+  });
+
   it('deletes a talk, which comes back with the next word', async () => {
     const emma = visitor();
     await emma.say('Hello');

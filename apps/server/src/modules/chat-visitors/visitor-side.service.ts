@@ -151,7 +151,7 @@ export function createVisitorSide(deps: Dependencies) {
 
   async function write({ db, ip, afterCommit }: Visiting, visited: VisitedLink, at: Place, said: Said) {
     const link = `${at.page}|${visited.link_id}`;
-    await moderation.admit(db, { key: `visitor|${link}|${addressGroup(ip)}`, user_id: null });
+    await moderation.admit({ key: `visitor|${link}|${addressGroup(ip)}`, user_id: null });
     await refuseTooMany(link);
     const { talk, message, title, isNew } = await withTransaction(db, (tx) => say(tx, visited, at, said));
     if (isNew)

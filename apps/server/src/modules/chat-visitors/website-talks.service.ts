@@ -7,6 +7,7 @@ import { AppError } from '#rpc/app-error.ts';
 import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { customerNames } from '../customers/customers.module.ts';
 import type { Moderation } from '../moderation/moderation.module.ts';
+import { nicknames } from '../people/people.module.ts';
 import type { VisitedLink } from '../share-links/share-links.module.ts';
 import { shownMessages, wordsOf } from './shown-messages.ts';
 import { addSaid, findSaid, getSaid, listRange, type MessageRow } from './visitor-messages.repo.ts';
@@ -84,6 +85,11 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
     const seq = held.last_seq + 1;
     const added = await addSaid(tx, { ...which, seq, user_id: session.id, text: verdict.texts[0]!, created_at: at });
     await repo.changeTalk(tx, held.id, { last_seq: seq, last_at: at, read_seq: seq, read_at: at });
+    if (verdict.act === 'review') {
+      const author_name = (await nicknames(tx, [session.id])).get(session.id) ?? '';
+      const written = { ref: `visitor:${held.id}:${seq}`, author_id: session.id, author_name, text };
+      await moderation.noteForReview(tx, written, verdict.words);
+    }
     return added;
   }
 
@@ -151,7 +157,7 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
       { db, session, afterCommit }: UserCallContext<Pool>,
       { conversation_id, gid, text }: { conversation_id: number; gid: string; text: string },
     ): Promise<WebsiteMessage> {
-      await moderation.admit(db, { key: `user|${session.id}`, user_id: session.id });
+      await moderation.admit({ key: `user|${session.id}`, user_id: session.id });
       const { talk, message } = await withTransaction(db, async (tx) => {
         const held = await repo.lockOwn(tx, session, conversation_id);
         if (held === null) throw unknown();
@@ -167,7 +173,7 @@ export function createWebsiteTalks({ moderation, news, isShareOpen, now }: Depen
       visited: VisitedLink,
       { language, ...said }: { language: VisitorLanguage; gid: string; text: string },
     ): Promise<{ conversation_id: number; seq: number }> {
-      await moderation.admit(db, { key: `user|${session.id}`, user_id: session.id });
+      await moderation.admit({ key: `user|${session.id}`, user_id: session.id });
       const { company_id, user_id, customer_id, link_id, link_ref, about, about_link } = visited;
       const person = { page: 'site', link_id, person_hash: '' } as const;
       const current = { company_id, user_id, customer_id, link_ref, about, about_link };

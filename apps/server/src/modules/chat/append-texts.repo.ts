@@ -27,6 +27,13 @@ interface OwnMark {
   seq: number;
 }
 
+export interface AppendedTexts {
+  steps: Step[];
+  messages: PlainMessage[];
+  own: OwnMark[];
+  at: Date;
+}
+
 const APPEND = `
 with wanted as materialized (
   select * from jsonb_to_recordset($1::jsonb) w(conversation_id bigint, from_rev int, last_seq int, rev int)
@@ -54,12 +61,7 @@ select coalesce(array_agg(id), '{}') as ids from held`;
  */
 export async function appendTexts(
   { $client }: Pool,
-  {
-    steps,
-    messages: rows,
-    own,
-    at,
-  }: { steps: readonly Step[]; messages: readonly PlainMessage[]; own: readonly OwnMark[]; at: Date },
+  { steps, messages: rows, own, at }: AppendedTexts,
 ): Promise<Set<number>> {
   const values = [JSON.stringify(steps), JSON.stringify(rows), JSON.stringify(own), at.toISOString()];
   const { rows: answers } = await $client.query<{ ids: string[] }>({ name: 'chat_append', text: APPEND, values });

@@ -65,12 +65,14 @@ describe('the chat over a socket', () => {
     expect(stranger.of('chat.message')).toEqual([]);
   });
 
-  it('takes the same message as a call once', async () => {
-    const browser = await chat(buyer);
+  it('takes the same message as a call once, and tells the others of its number again', async () => {
+    const [browser, there] = [await chat(buyer), await chat(maker.first)];
     const first = await browser.say('send', text('只说一次', 'said-by-both'));
     const again = await buyer.say(id, '只说一次', { gid: 'said-by-both' });
     expect(again).toEqual(first.data);
     expect((await buyer.history(id)).list).toHaveLength(1);
+    await expect.poll(() => there.of('chat.changed'), SOON).toEqual([{ conversation_id: id, rev: again.rev }]);
+    expect(there.of('chat.message')).toHaveLength(1);
   });
 
   it('goes to the latest devices: the one before the fifth is told, and says nothing more', async () => {

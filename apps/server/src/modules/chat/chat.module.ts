@@ -21,6 +21,7 @@ import { createConversationService } from './conversations.service.ts';
 import { createTalkDescriber } from './describe-talks.ts';
 import { createMessageDrawer } from './draw-messages.ts';
 import { createGroupService } from './groups.service.ts';
+import { createHearers } from './hearers.ts';
 import { createMayWrite } from './may-write.ts';
 import { createMessageAccess } from './message-access.service.ts';
 import { createMessageReading } from './messages.service.ts';
@@ -59,7 +60,7 @@ export const chatModule = defineModule({
     const { db, bus, files, pictures, storage, linkSecret, limits, config, log, now, chatSignatures } = deps;
     const limit = { limiter: limits.limiter, rateScale: config.RATE_LIMIT_SCALE };
     const speakers = createSpeakers({ db, bus });
-    const news = createChatNews({ bus, speakers });
+    const news = createChatNews({ bus, speakers, hearers: createHearers({ db, bus }) });
     const mayWrite = createMayWrite({ blocks: deps.factoryBlocks, speakers });
     const presences = createChatPresences({ db, now });
     const describer = createTalkDescriber({ files, pictures, mayWrite });

@@ -217,7 +217,7 @@ export function createConversationService(deps: Dependencies) {
         const parties = await repo.listParties(db, [conversation_id]);
         context.afterCommit(async () => {
           const data = { conversation_id, chat_id: chatIdOf(party), read_seq: upTo };
-          await news.tell(parties, { event: 'chat.read', data });
+          await news.tell(talk, parties, { event: 'chat.read', data });
           await news.lists([party]);
         });
       }

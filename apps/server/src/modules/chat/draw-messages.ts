@@ -12,7 +12,7 @@ import { listBySeq, type SaidRow } from './messages.repo.ts';
 import type { Reader } from './reader.ts';
 import { isSameForAll, toldElements, type StoredElement } from './stored-elements.ts';
 
-/** Names of writers are asked for every message, and change once in a year. */
+/** Names of writers are asked for every message, change once in a year, and open nothing. */
 const NAMES = { max: 20_000, ttl: 600_000 };
 
 interface Dependencies {

@@ -46,7 +46,7 @@ export function createGroupService({ conversations, mayWrite, news, now }: Depen
   const announce = async ({ db, afterCommit }: UserCallContext, talk: repo.TalkRow, rev: number) => {
     const parties = await repo.listParties(db, [talk.id]);
     afterCommit(async () => {
-      await news.tell(parties, { event: 'chat.changed', data: { conversation_id: talk.id, rev } });
+      await news.tell(talk, parties, { event: 'chat.changed', data: { conversation_id: talk.id, rev } });
       await news.lists(parties.map((party) => ({ ...party, left_at: null })));
     });
   };

@@ -120,7 +120,7 @@ export function createMessageReading(deps: Dependencies) {
       const parties = await talks.listParties(db, [conversation_id]);
       const owner = { id: session.id, tenant_id: session.tenant_id };
       afterCommit(async () => {
-        await news.tell(parties, { event: 'chat.changed', data: { conversation_id, rev } });
+        await news.tell(talk, parties, { event: 'chat.changed', data: { conversation_id, rev } });
         if (message.file_ids.length > 0) await files.removeUnused(owner, message.file_ids);
       });
       return { rev };
@@ -190,9 +190,10 @@ export function createMessageReading(deps: Dependencies) {
       const shown = await repo.listShowing(db, refs);
       const ids = [...new Set(shown.map(({ conversation_id }) => conversation_id))];
       if (ids.length === 0) return;
-      await talks.lockTalks(db, ids);
+      const held = await talks.lockTalks(db, ids);
       const parties = await talks.listParties(db, ids);
-      for (const conversation_id of ids) {
+      for (const talk of held) {
+        const conversation_id = talk.id;
         const rev = await talks.changeTalk(db, conversation_id, {});
         const own = shown.filter((message) => message.conversation_id === conversation_id);
         await repo.setRev(
@@ -201,7 +202,7 @@ export function createMessageReading(deps: Dependencies) {
           rev,
         );
         const readers = parties.filter((party) => party.conversation_id === conversation_id);
-        afterCommit(() => news.tell(readers, { event: 'chat.changed', data: { conversation_id, rev } }));
+        afterCommit(() => news.tell(talk, readers, { event: 'chat.changed', data: { conversation_id, rev } }));
       }
     },
   };

@@ -4,7 +4,7 @@ import { createGroupCommit } from '#infra/batching/group-commit.ts';
 import { isUniqueViolation } from '#infra/database/unique-violation.ts';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#rpc/app-error.ts';
-import { appendTexts } from './append-texts.repo.ts';
+import { appendTexts, type AppendedTexts } from './append-texts.repo.ts';
 import { ALL, chatIdOf, parseChatId } from './chat-ids.ts';
 import { listParties, lockTalks, type PartyRow } from './conversations.repo.ts';
 import * as repo from './messages.repo.ts';
@@ -25,11 +25,9 @@ export interface Posted {
   message: repo.SaidRow;
   talk: TalkFacts;
   parties: PartyRow[];
-  /** It had been sent before: nobody is told again. */
+  /** It had been sent before. */
   isRepeat: boolean;
 }
-
-type Outcome = Posted | Error;
 
 const gone = () => new AppError('NOT_FOUND', { msg: '会话不存在，或您已不在其中' });
 const keyOf = ({ conversation_id, user_id, gid }: { conversation_id: number; user_id: number; gid: string }) =>
@@ -55,7 +53,8 @@ const GATHER_MS = 4;
 const MOST_KNOWN = 10_000;
 
 interface Writing {
-  row: repo.NewMessage;
+  said: repo.SaidRow;
+  columns: ReturnType<typeof columnsOf>;
   party: PartyRow;
   held: Held;
 }
@@ -78,45 +77,45 @@ export function createPostMessages({ db, now }: { db: Pool; now: () => Date }) {
   }
 
   function write(posting: Posting, held: Held, party: PartyRow, created_at: Date): Writing {
-    const { reader, conversation_id, gid, content, quote_seq } = posting;
+    const { reader, conversation_id, gid, content, quote_seq, mentions } = posting;
     held.last_seq += 1;
     held.rev += 1;
-    const mentions = posting.mentions.filter((chatId) => names(chatId, held.parties));
-    const row = {
+    const said: repo.SaidRow = {
+      id: null,
       conversation_id,
-      gid,
-      content,
-      mentions,
-      created_at,
       seq: held.last_seq,
       rev: held.rev,
+      gid,
       user_id: reader.user_id,
       factory_id: speaksForFactory(reader, held.talk) ? reader.factory_id : null,
+      content,
       // Of what the writer could see.
       quote_seq: quote_seq !== null && quote_seq > party.since_seq && quote_seq < held.last_seq ? quote_seq : null,
-      ...columnsOf(content),
+      mentions: mentions.length === 0 ? [] : mentions.filter((chatId) => names(chatId, held.parties)),
+      created_at,
+      recalled_at: null,
     };
-    return { row, party, held };
+    return { said, columns: columnsOf(content), party, held };
   }
 
   async function store(tx: Tx, writings: readonly Writing[], at: Date): Promise<repo.MessageRow[]> {
     if (writings.length === 0) return [];
     const rows = await repo.addMessages(
       tx,
-      writings.map(({ row }) => row),
+      writings.map(({ said: { id: _, ...said }, columns }) => ({ ...said, ...columns })),
     );
     const touched = [...new Set(writings.map(({ held }) => held))];
     await repo.advanceTalks(
       tx,
       touched.map(({ talk, last_seq, rev }) => ({ conversation_id: talk.id, last_seq, rev, at })),
     );
-    const own = new Map(writings.map(({ party, row }) => [party.id, { party_id: party.id, seq: row.seq }]));
+    const own = new Map(writings.map(({ party, said }) => [party.id, { party_id: party.id, seq: said.seq }]));
     await repo.markOwn(tx, [...own.values()], at);
-    for (const { row, held } of writings) if ((row.mentions ?? []).length > 0) await mention(tx, row, held);
+    for (const { said, held } of writings) if (said.mentions.length > 0) await mention(tx, said, held);
     return rows;
   }
 
-  async function mention(tx: Db, { mentions = [], seq }: repo.NewMessage, { parties }: Held): Promise<void> {
+  async function mention(tx: Db, { mentions, seq }: repo.SaidRow, { parties }: Held): Promise<void> {
     const named = parties.filter(
       (party) => party.left_at === null && (mentions.includes(ALL) || mentions.includes(chatIdOf(party))),
     );
@@ -127,7 +126,7 @@ export function createPostMessages({ db, now }: { db: Pool; now: () => Date }) {
     );
   }
 
-  async function postHeld(postings: readonly Posting[]): Promise<Outcome[]> {
+  async function postHeld(postings: readonly Posting[]): Promise<(Posted | Error)[]> {
     const at = now();
     const ids = new Set(postings.map(({ conversation_id }) => conversation_id));
     for (const id of ids) known.delete(id);
@@ -151,7 +150,7 @@ export function createPostMessages({ db, now }: { db: Pool; now: () => Date }) {
       });
       const rows = new Map((await store(tx, [...writings.values()], at)).map((row) => [keyOf(row), row]));
       const told = new Set<string>();
-      return outcomes.map((outcome): Outcome => {
+      return outcomes.map((outcome): Posted | Error => {
         if (outcome instanceof AppError) return outcome;
         const { key, in: place } = outcome;
         const isRepeat = sent.has(key) || told.has(key);
@@ -164,54 +163,49 @@ export function createPostMessages({ db, now }: { db: Pool; now: () => Date }) {
     return posted;
   }
 
-  /** Where the conversation is known, so that one statement is enough; a repeat in one writing is left to the holding. */
-  function plan(postings: readonly Posting[], at: Date): Map<Posting, Writing> {
-    const writings = new Map<Posting, Writing>();
-    const left = new Set(postings.flatMap((posting) => (isPlain(posting) ? [] : posting.conversation_id)));
+  /** What one statement is enough for: a place for each posting, where the conversation is known. */
+  function plan(postings: readonly Posting[], at: Date): (Writing | null)[] {
+    const left = new Set<number>();
+    for (const posting of postings) if (!isPlain(posting)) left.add(posting.conversation_id);
     const places = new Map<number, Held>();
     const keys = new Set<string>();
-    for (const posting of postings) {
-      const { conversation_id, gid, reader } = posting;
-      if (left.has(conversation_id)) continue;
+    const planned = postings.map((posting) => {
+      const { conversation_id, reader } = posting;
+      if (left.has(conversation_id)) return null;
       const place = places.get(conversation_id) ?? known.get(conversation_id);
       const party = place && partyOf(reader, place.talk, place.parties);
-      const key = keyOf({ conversation_id, user_id: reader.user_id, gid });
-      if (!place || !party || keys.has(key)) left.add(conversation_id);
-      else {
-        keys.add(key);
-        // What was planned counts when it is stored.
-        let copy = places.get(conversation_id);
-        if (!copy) places.set(conversation_id, (copy = { ...place, from_rev: place.rev }));
-        writings.set(posting, write(posting, copy, party, at));
+      const key = `${conversation_id}:${reader.user_id}:${posting.gid}`;
+      // A repeat in one writing is left to the holding.
+      if (!place || !party || keys.has(key)) {
+        left.add(conversation_id);
+        return null;
       }
-    }
-    for (const posting of writings.keys()) if (left.has(posting.conversation_id)) writings.delete(posting);
-    return writings;
+      keys.add(key);
+      // What was planned counts when it is stored.
+      let copy = places.get(conversation_id);
+      if (!copy) places.set(conversation_id, (copy = { ...place, from_rev: place.rev }));
+      return write(posting, copy, party, at);
+    });
+    return planned.map((writing) => (writing && left.has(writing.said.conversation_id) ? null : writing));
   }
 
+  /** The conversations in which it is stored now. */
   async function append(writings: readonly Writing[], at: Date): Promise<Set<number>> {
     if (writings.length === 0) return new Set();
-    const places = new Map(writings.map(({ held }) => [held.talk.id, held]));
-    const steps = [...places.values()].map(({ talk, from_rev, last_seq, rev }) => ({
-      conversation_id: talk.id,
-      from_rev,
-      last_seq,
-      rev,
-    }));
-    const own = new Map(
-      writings.map(({ party, row: { conversation_id, seq } }) => [
-        party.id,
-        { conversation_id, party_id: party.id, seq },
-      ]),
-    );
+    const places = new Set(writings.map(({ held }) => held));
+    const steps: AppendedTexts['steps'] = [];
+    for (const { talk, from_rev, last_seq, rev } of places)
+      steps.push({ conversation_id: talk.id, from_rev, last_seq, rev });
+    const own = new Map<number, AppendedTexts['own'][number]>();
+    const messages: AppendedTexts['messages'] = [];
+    for (const { said, columns, party } of writings) {
+      const { conversation_id, seq, rev, gid, user_id, factory_id, content } = said;
+      messages.push({ conversation_id, seq, rev, gid, user_id, factory_id, content, doc: columns.doc });
+      own.set(party.id, { conversation_id, party_id: party.id, seq });
+    }
     try {
-      const done = await appendTexts(db, {
-        steps,
-        messages: writings.map(({ row }) => toPlain(row)),
-        own: [...own.values()],
-        at,
-      });
-      for (const id of done) known.set(id, places.get(id));
+      const done = await appendTexts(db, { steps, messages, own: [...own.values()], at });
+      for (const place of places) if (done.has(place.talk.id)) known.set(place.talk.id, place);
       return done;
     } catch (error) {
       // Something of it had been stored before: whose it is shows when the conversations are held.
@@ -220,55 +214,33 @@ export function createPostMessages({ db, now }: { db: Pool; now: () => Date }) {
     }
   }
 
-  async function postAll(postings: readonly Posting[]): Promise<Outcome[]> {
+  async function postAll(postings: readonly Posting[]): Promise<(Posted | Error)[]> {
     const at = now();
     const planned = plan(postings, at);
-    const done = await append([...planned.values()], at);
-    const outcomes = new Map<Posting, Outcome>();
-    for (const [posting, { row, held }] of planned)
-      if (done.has(posting.conversation_id))
-        outcomes.set(posting, { message: toSaid(row), talk: held.talk, parties: held.parties, isRepeat: false });
-    const rest = postings.filter((posting) => !outcomes.has(posting));
-    if (rest.length > 0) {
-      // What is stored by now is answered, whatever becomes of the rest.
-      const others = await postHeld(rest).catch((error: unknown) => rest.map(() => asError(error)));
-      for (const [turn, posting] of rest.entries()) outcomes.set(posting, others[turn]!);
-    }
-    return postings.map((posting) => outcomes.get(posting)!);
+    const done = await append(
+      planned.filter((writing) => writing !== null),
+      at,
+    );
+    const rest: Posting[] = [];
+    const outcomes = postings.map((posting, turn): Posted | null => {
+      const writing = planned[turn];
+      if (writing && done.has(posting.conversation_id)) {
+        const { said, held } = writing;
+        return { message: said, talk: held.talk, parties: held.parties, isRepeat: false };
+      }
+      rest.push(posting);
+      return null;
+    });
+    // What is stored by now is answered, whatever becomes of the rest.
+    const others = rest.length === 0 ? [] : await postHeld(rest).catch((error: unknown) => rest.map(() => asError(error)));
+    const later = others.values();
+    return outcomes.map((outcome) => outcome ?? later.next().value!);
   }
 
-  const post = createGroupCommit(postAll, { most: MOST_AT_ONCE, gather: () => sleep(GATHER_MS) });
-  return async (posting: Posting): Promise<Posted> => {
-    const outcome = await post(posting);
-    if (outcome instanceof Error) throw outcome;
-    return outcome;
-  };
+  return createGroupCommit(postAll, { most: MOST_AT_ONCE, gather: () => sleep(GATHER_MS) });
 }
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
-
-/** What a text is, wherever it stands in the conversation's books. */
-const textOf = ({ conversation_id, seq, rev, gid, user_id, factory_id = null, content }: repo.NewMessage) => ({
-  conversation_id,
-  seq,
-  rev,
-  gid,
-  user_id,
-  factory_id,
-  content,
-});
-
-const toPlain = (row: repo.NewMessage) => ({ ...textOf(row), doc: row.doc ?? '' });
-
-/** As a text reads that was just stored. */
-const toSaid = (row: repo.NewMessage): repo.SaidRow => ({
-  ...textOf(row),
-  created_at: row.created_at,
-  id: null,
-  quote_seq: null,
-  mentions: [],
-  recalled_at: null,
-});
 
 export type PostMessages = ReturnType<typeof createPostMessages>;
 

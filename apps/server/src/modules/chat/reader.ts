@@ -1,27 +1,35 @@
-import { can, roleOf, type ChatKind } from '@wanyuan/domain';
+import { can, roleOf, type CapabilityActor, type ChatKind } from '@wanyuan/domain';
 import type { Session } from '#rpc/context.ts';
 
-/** Who looks at conversations: a person, who may speak for a factory. */
-export interface Reader {
-  /** Ends what is opened by links: 0 for nobody's. */
-  session_id: number;
-  user_id: number;
+/** How far into conversations somebody reaches at all. */
+export interface Rights {
   company_id: number;
-  /** The factory that the account speaks for. */
-  factory_id: number | null;
   /** Factories are kept from salespeople of companies that hide costs and contacts. */
   seesFactories: boolean;
   /** Of the platform's staff, who are in talks of other companies' people. */
   servesPeople: boolean;
 }
 
+/** Who looks at conversations: a person, who may speak for a factory. */
+export interface Reader extends Rights {
+  /** Ends what is opened by links: 0 for nobody's. */
+  session_id: number;
+  user_id: number;
+  /** The factory that the account speaks for. */
+  factory_id: number | null;
+}
+
+export const rightsOf = (actor: CapabilityActor & { tenant_id: number }): Rights => ({
+  company_id: actor.tenant_id,
+  seesFactories: roleOf(actor) === 'factory' || can(actor, 'chat.ask_factories'),
+  servesPeople: can(actor, 'service.serve'),
+});
+
 export const readerOf = (session: Session, factory_id: number | null): Reader => ({
   session_id: session.session_id,
   user_id: session.id,
-  company_id: session.tenant_id,
   factory_id,
-  seesFactories: roleOf(session) === 'factory' || can(session, 'chat.ask_factories'),
-  servesPeople: can(session, 'service.serve'),
+  ...rightsOf(session),
 });
 
 /** Whom a conversation's rules need to know. */
@@ -45,12 +53,16 @@ interface PartyFacts {
   left_at: Date | null;
 }
 
+/** Whether a person who is in a conversation in their own name may still read it. */
+export function reaches(rights: Rights, talk: Pick<TalkFacts, 'kind' | 'company_id' | 'factory_id'>): boolean {
+  if (talk.factory_id !== null && !rights.seesFactories) return false;
+  return talk.company_id === rights.company_id || (talk.kind === 'service' && rights.servesPeople);
+}
+
 /** The reader's own place in a conversation, as rights are now; the same as `isReadersOwn` in SQL. */
 export function partyOf<P extends PartyFacts>(reader: Reader, talk: TalkFacts, parties: readonly P[]): P | null {
-  if (talk.factory_id !== null && !reader.seesFactories) return null;
   const asFactory = speaksForFactory(reader, talk);
-  const isAtHome = talk.company_id === reader.company_id || (talk.kind === 'service' && reader.servesPeople);
-  if (!asFactory && !isAtHome) return null;
+  if (!asFactory && !reaches(reader, talk)) return null;
   const isOwn = (party: P) => (asFactory ? party.factory_id === reader.factory_id : party.user_id === reader.user_id);
   return parties.find((party) => party.left_at === null && isOwn(party)) ?? null;
 }

@@ -10,7 +10,10 @@ import type { ConversationService } from './conversations.service.ts';
 import type { MessageDrawer } from './draw-messages.ts';
 import type { Reader, TalkFacts } from './reader.ts';
 
-/** Everything that a seat rests on is told of on the bus; it is looked up again after this time in any case. */
+/**
+ * Everything that a seat rests on is told of on the bus. Where that was lost, the session of now is asked all the same, who
+ * left is refused by the conversation's `rev`, and histories are looked up: a seat that is too old opens nothing.
+ */
 const TTL_MS = 600_000;
 const MOST_TALKS = 10_000;
 
@@ -86,7 +89,10 @@ export function createSeats({ db, bus, conversations, news, drawer }: Dependenci
       const nickname = (await drawer.namesOf(db, [session.id])).get(session.id) ?? '';
       const chat_id = chatIdOf(own ?? { user_id: session.id, factory_id: null });
       return {
-        to: await news.targetOf(parties.filter((party) => party !== own)),
+        to: await news.targetOf(
+          talk,
+          parties.filter((party) => party !== own),
+        ),
         event: { event: 'chat.typing', data: { conversation_id: talk.id, chat_id, nickname } },
         toldAt: 0,
       };

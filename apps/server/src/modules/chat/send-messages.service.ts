@@ -65,13 +65,17 @@ export function createSendMessages(deps: Dependencies) {
     { db, session }: SessionContext,
     { reader, talk, isPeerGone }: Pick<Seat, 'reader' | 'talk' | 'isPeerGone'>,
   ): Promise<void> {
-    const refusal = await mayWrite.inTalk(db, session, reader, talk, isPeerGone);
-    if (refusal) throw refuse(refusal);
+    const refusal = mayWrite.inTalk(db, session, reader, talk, isPeerGone);
+    const known = refusal instanceof Promise ? await refusal : refusal;
+    if (known) throw refuse(known);
+    const isMuted = moderation.refuseMuted(session.id);
+    if (isMuted) await isMuted;
   }
 
   function judge(msg_content: readonly WrittenElement[]) {
     const texts = msg_content.flatMap((element) => (element.type === 'text' ? element.text : []));
     const verdict = moderation.judge(texts);
+    if (verdict.act === 'pass') return { content: msg_content, words: [] };
     const told = verdict.texts.values();
     const content = msg_content.map((element) =>
       element.type === 'text' ? { ...element, text: told.next().value ?? '' } : element,
@@ -93,13 +97,15 @@ export function createSendMessages(deps: Dependencies) {
   /** Answers the message as its writer sees it; the others are told of what is new. */
   async function tell(db: Db, reader: Reader, { message, talk, parties, isRepeat }: Posted): Promise<ChatMessage> {
     const drawn = drawer.drawKnown(message) ?? (await drawer.draw(db, reader, [message]))[0]!;
-    if (!isRepeat) {
-      const { seq, rev } = message;
-      const isQuotedToAll = parties.every(
-        ({ left_at, since_seq }) => left_at !== null || message.quote_seq === null || since_seq < message.quote_seq,
-      );
-      const shown = isSameForAll(message.content) && isQuotedToAll ? drawn : null;
-      await news.tell(parties, {
+    const { seq, rev } = message;
+    // Whoever stored it may have died before anybody was told: who lacks it asks for it by its number.
+    if (isRepeat) await news.tell(talk, parties, { event: 'chat.changed', data: { conversation_id: talk.id, rev } });
+    else {
+      const { quote_seq, content } = message;
+      const isQuotedToAll =
+        quote_seq === null || parties.every(({ left_at, since_seq }) => left_at !== null || since_seq < quote_seq);
+      const shown = isSameForAll(content) && isQuotedToAll ? drawn : null;
+      await news.tell(talk, parties, {
         event: 'chat.message',
         data: { conversation_id: talk.id, seq, rev, message: shown },
       });
@@ -114,17 +120,18 @@ export function createSendMessages(deps: Dependencies) {
     /** Committed once it answers. */
     async send(context: SessionContext, wanted: Wanted): Promise<ChatMessage> {
       const { db, session } = context;
-      const seat = await seats.find(session, wanted.conversation_id);
+      const seat = seats.known(session, wanted.conversation_id) ?? (await seats.find(session, wanted.conversation_id));
       await requireWrite(context, seat);
-      await moderation.refuseMuted(db, session.id);
       await spend(session.id, 1);
       const { reader, talk } = seat;
       const { factory_id } = talk;
       const judged = judge(wanted.msg_content);
-      const content = await writer({ db, session, reader, factory_id }, judged.content);
+      const written = writer({ db, session, reader, factory_id }, judged.content);
+      const content = written instanceof Promise ? await written : written;
       const { conversation_id, gid, quote_seq, mentions } = wanted;
       const posted = await post({ reader, conversation_id, gid, content, quote_seq, mentions });
-      if (!posted.isRepeat) await afterPosting(db, posted, judged.words);
+      const isFollowed = judged.words.length > 0 || talk.kind === 'service';
+      if (isFollowed && !posted.isRepeat) await afterPosting(db, posted, judged.words);
       return tell(db, reader, posted);
     },
 
@@ -144,7 +151,6 @@ export function createSendMessages(deps: Dependencies) {
         await requireWrite(context, { reader, talk: target.talk, isPeerGone: target.peer?.is_gone ?? true });
         for (const row of open) refuseLeak(reader, seen, target, row);
       }
-      await moderation.refuseMuted(db, session.id);
       await spend(session.id, open.length * targets.length);
       for (const { talk } of targets)
         for (const { seq, content } of open) {

@@ -45,13 +45,13 @@ export function createServiceTalks({ conversations, news, now }: Dependencies) {
      * Answers what is to be done after the commit.
      */
     async hand(tx: Tx, conversation_id: number, agent_id: number | null): Promise<() => Promise<void>> {
-      await repo.lockTalks(tx, [conversation_id]);
+      const [talk] = await repo.lockTalks(tx, [conversation_id]);
       const before = await repo.listParties(tx, [conversation_id]);
       await changeServiceAgent(tx, conversation_id, agent_id, now());
       const rev = await repo.changeTalk(tx, conversation_id, { other_user_id: agent_id });
       const after = await repo.listParties(tx, [conversation_id]);
       return async () => {
-        await news.tell(after, { event: 'chat.changed', data: { conversation_id, rev } });
+        if (talk) await news.tell(talk, after, { event: 'chat.changed', data: { conversation_id, rev } });
         await news.lists([...before.filter(({ left_at }) => left_at === null), ...after]);
       };
     },

@@ -1,20 +1,17 @@
 import { roleOf } from '@wanyuan/domain';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#infra/database/database.ts';
-import type { EventBus } from '#infra/events/event-bus.ts';
+import { LOST_NEWS_MS, type EventBus } from '#infra/events/event-bus.ts';
 import type { Session } from '#rpc/context.ts';
 import { factoryCompanyIds, factoryOf } from '../people/people.module.ts';
 import { readerOf, type Reader } from './reader.ts';
 
-/** Which companies speak for a factory hardly ever changes; it is looked up again after this time in any case. */
-const TTL_MS = 60_000;
-
 export type Speakers = ReturnType<typeof createSpeakers>;
 
-/** Who speaks for which factory, remembered by each process: it is asked for every message. */
+/** Who speaks for which factory, which hardly ever changes and is asked for every message. */
 export function createSpeakers({ db: pool, bus }: { db: Db; bus: EventBus }) {
-  const factoryOfCompany = new LRUCache<number, { id: number | null }>({ max: 20_000, ttl: TTL_MS });
-  const companiesOfFactory = new LRUCache<number, number[]>({ max: 20_000, ttl: TTL_MS });
+  const factoryOfCompany = new LRUCache<number, { id: number | null }>({ max: 20_000, ttl: LOST_NEWS_MS });
+  const companiesOfFactory = new LRUCache<number, number[]>({ max: 20_000, ttl: LOST_NEWS_MS });
   const forget = () => {
     factoryOfCompany.clear();
     companiesOfFactory.clear();

@@ -64,15 +64,21 @@ export const customsOf = (content: readonly StoredElement[]): StoredCustom[] =>
 
 /** What of a message stands in columns of its own, and what it is found by. */
 export function columnsOf(content: readonly StoredElement[]) {
-  const fields = wordsOf(content).map((text) => ({ text, weight: 'name' as const, isUnique: true }));
+  if (isSameForAll(content)) return { doc: docOf(content, []), refs: [], toy_ids: [], file_ids: [], kinds: ['text'] };
   return {
-    doc: buildDoc(fields, numbersOf(content)),
+    doc: docOf(content, numbersOf(content)),
     refs: customsOf(content).flatMap((custom) => (isLive(custom) ? [`${custom.kind}:${custom.id}`] : [])),
     toy_ids: storedToys(content).map(({ toy_id }) => toy_id),
     file_ids: content.flatMap((element) => fileOf(element) ?? []),
     kinds: [...new Set(content.map(kindOf))],
   };
 }
+
+const docOf = (content: readonly StoredElement[], numbers: readonly string[]): string =>
+  buildDoc(
+    wordsOf(content).map((text) => ({ text, weight: 'name' as const, isUnique: true })),
+    numbers,
+  );
 
 export const isLive = (custom: StoredCustom): custom is Extract<StoredCustom, { kind: LiveCardKind }> =>
   (LIVE_CARDS as readonly string[]).includes(custom.kind);

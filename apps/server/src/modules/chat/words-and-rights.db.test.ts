@@ -1,6 +1,7 @@
 import { ERRORS, type ClientEventName } from '@wanyuan/contract';
 import { COMPANY_TYPE, USER_TYPE } from '@wanyuan/domain';
 import { createCompany } from '@wanyuan/testing/factories';
+import { SOON } from '@wanyuan/testing/patience';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openFactory, openPerson, type ChatFactoryOpen, type ChatPersonOpen } from './chat-fixture.ts';
@@ -79,6 +80,19 @@ describe('rights that end while somebody writes', () => {
     await app.deps.bus.publish('company.changed', { companyId: main.user.company_id });
     expect(await sayAll(browser)).toEqual(all(ERRORS.NOT_FOUND.code));
     expect(await stored()).toBe(2);
+  });
+
+  it('end at the next word of others: nothing is told to whom the company hides its factories', async () => {
+    const [browser, desk] = [await openChatting(app, seller), await openChatting(app, maker.first)];
+    expect(await sayAll(desk)).toEqual(all(0));
+    const heard = () => [browser.of('chat.message').length, browser.of('chat.typing').length];
+    await expect.poll(heard, SOON).toEqual([1, 1]);
+    await app.pool.query('update companies set hides_cost = true where id = $1', [main.user.company_id]);
+    await app.deps.bus.publish('company.changed', { companyId: main.user.company_id });
+    expect(await sayAll(desk)).toEqual(all(0));
+    // Whatever was on its way to this socket came before the answer.
+    await browser.say('presence', { is_away: false });
+    expect(heard()).toEqual([1, 1]);
   });
 
   it('end at the next word: a block, for both sides, until it is taken back', async () => {

@@ -156,19 +156,28 @@ export function createElementWriter({ files, sources }: Dependencies) {
     }
   }
 
-  return async (writing: Writing, written: readonly WrittenElement[]): Promise<StoredElement[]> => {
+  const text = (written: string): StoredElement => ({ type: 'text', text: written.trim() });
+
+  async function image({ session, db }: Writing, fileId: number): Promise<StoredElement> {
+    const file = await files.getOwnUpload(session, fileId, ['chat_picture'], db);
+    if (file.picture_id === null) throw unknown('图片无法识别，请换一张');
+    const { id: file_id, picture_id, company_id, name } = file;
+    return { type: 'image', file_id, picture_id, company_id, name };
+  }
+
+  async function all(writing: Writing, written: readonly WrittenElement[]): Promise<StoredElement[]> {
     const stored: StoredElement[] = [];
     for (const element of written) {
-      if (element.type === 'text') stored.push({ type: 'text', text: element.text.trim() });
-      else if (element.type === 'custom')
-        stored.push({ type: 'custom', custom: await custom(writing, element.custom) });
-      else {
-        const file = await files.getOwnUpload(writing.session, element.file_id, ['chat_picture'], writing.db);
-        if (file.picture_id === null) throw unknown('图片无法识别，请换一张');
-        const { id: file_id, picture_id, company_id, name } = file;
-        stored.push({ type: 'image', file_id, picture_id, company_id, name });
-      }
+      if (element.type === 'text') stored.push(text(element.text));
+      else if (element.type === 'image') stored.push(await image(writing, element.file_id));
+      else stored.push({ type: 'custom', custom: await custom(writing, element.custom) });
     }
     return stored;
+  }
+
+  /** At once for what is text alone. */
+  return (writing: Writing, written: readonly WrittenElement[]): StoredElement[] | Promise<StoredElement[]> => {
+    const texts = written.flatMap((element) => (element.type === 'text' ? text(element.text) : []));
+    return texts.length === written.length ? texts : all(writing, written);
   };
 }

@@ -72,13 +72,13 @@ export async function removeBlock(db: Db, user_id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Until when a person writes nothing; null for nearly everybody. */
-export async function blockedUntil(db: Db, user_id: number, now: Date): Promise<Date | null> {
-  const [row] = await db
-    .select({ until: moderation_blocks.until })
+/** All who write nothing for now, and until when. */
+export async function listMuted(db: Db, now: Date): Promise<Map<number, Date>> {
+  const rows = await db
+    .select({ user_id: moderation_blocks.user_id, until: moderation_blocks.until })
     .from(moderation_blocks)
-    .where(and(eq(moderation_blocks.user_id, user_id), gt(moderation_blocks.until, now)));
-  return row?.until ?? null;
+    .where(gt(moderation_blocks.until, now));
+  return new Map(rows.map(({ user_id, until }) => [user_id, until]));
 }
 
 export const countBlocks = (db: Db, now: Date): Promise<number> =>

@@ -1,9 +1,9 @@
 import { CHAT_PACE, DAY_MS, MODERATION, type ReportOutcome, type ReportReason } from '@wanyuan/domain';
-import { LRUCache } from 'lru-cache';
 import type { LatePorts } from '#composition/late-ports.ts';
+import { createGroupCommit } from '#infra/batching/group-commit.ts';
 import type { Db, Pool } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
-import type { EventBus } from '#infra/events/event-bus.ts';
+import { LOST_NEWS_MS, type EventBus } from '#infra/events/event-bus.ts';
 import { tellPages } from '#infra/events/tell-pages.ts';
 import type { Limits, RateRule } from '#infra/limits/rate-limiter.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -35,8 +35,6 @@ interface Written {
   text: string;
 }
 
-/** Told of on the bus; looked up again after this time in any case. */
-const MUTED = { max: 20_000, ttl: 600_000 };
 
 export type Moderation = ReturnType<typeof createModeration>;
 
@@ -53,26 +51,33 @@ export function createModeration({ db: pool, bus, limits: { limiter }, rateScale
     for (const companyId of await platformCompanyIds(pool)) await tellPages(bus, { companyId }, 'moderation');
   }
 
-  /** By person; asked for every message, and hardly ever anything but null. */
-  const mutedUntil = new LRUCache<number, { until: Date | null }>(MUTED);
+  /** All who are kept from writing, which are few; asked for every message. */
+  let muted: { until: Map<number, Date>; readAt: number } | null = null;
   let generation = 0;
-  const forget = (userId?: number) => {
+  const forget = () => {
     generation += 1;
-    if (userId === undefined) mutedUntil.clear();
-    else mutedUntil.delete(userId);
+    muted = null;
   };
-  bus.subscribe('moderation.muted', ({ userId }) => forget(userId));
-  bus.subscribe('bus.reset', () => forget());
+  bus.subscribe('moderation.muted', forget);
+  bus.subscribe('bus.reset', forget);
   const tellMuted = (userId: number) => bus.publish('moderation.muted', { userId });
 
-  async function refuseMuted(db: Db, userId: number): Promise<void> {
-    let known = mutedUntil.get(userId);
-    if (!known) {
-      const before = generation;
-      known = { until: await repo.blockedUntil(db, userId, now()) };
-      if (generation === before) mutedUntil.set(userId, known);
-    }
-    if (known.until !== null && known.until > now()) throw new AppError('CHAT_MUTED');
+  function requireVoice(until: ReadonlyMap<number, Date>, userId: number): void {
+    const end = until.get(userId);
+    if (end !== undefined && end > now()) throw new AppError('CHAT_MUTED');
+  }
+
+  const readMuted = createGroupCommit<number, Map<number, Date>>(async (userIds) => {
+    const [before, readAt] = [generation, performance.now()];
+    const until = await repo.listMuted(pool, now());
+    if (generation === before) muted = { until, readAt };
+    return userIds.map(() => until);
+  });
+
+  /** At once where this process knows. */
+  function refuseMuted(userId: number): Promise<void> | void {
+    if (muted !== null && performance.now() - muted.readAt < LOST_NEWS_MS) return requireVoice(muted.until, userId);
+    return readMuted(userId).then((until) => requireVoice(until, userId));
   }
 
   const excerptOf = (text: string) => Array.from(text).slice(0, MODERATION.excerptLength).join('');
@@ -81,8 +86,8 @@ export function createModeration({ db: pool, bus, limits: { limiter }, rateScale
     refuseMuted,
 
     /** Refuses who is kept from writing, and who writes faster than people do. */
-    async admit(db: Db, { key, user_id }: Writer): Promise<void> {
-      if (user_id !== null) await refuseMuted(db, user_id);
+    async admit({ key, user_id }: Writer): Promise<void> {
+      if (user_id !== null) await refuseMuted(user_id);
       const verdict = await limiter.consume(pace, key);
       if (!verdict.allowed) throw new AppError('CHAT_TOO_FAST', { data: { retry_after: verdict.retryAfterSeconds } });
     },

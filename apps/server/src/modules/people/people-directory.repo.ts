@@ -81,15 +81,18 @@ export async function tenantsOf(db: Db, userIds: readonly number[]): Promise<Map
   return new Map(rows.map(({ id, company_id }) => [id, company_id]));
 }
 
-/** What rules need to know of a user; null when disabled. */
-async function findActor(db: Db, userId: number) {
-  const [row] = await db
+/** What rules need to know of some users, asked without sessions of theirs; disabled ones are left out. */
+export async function actorsById(db: Db, userIds: readonly number[]) {
+  const rows = await db
     .select(ACTOR_COLUMNS)
     .from(users)
     .innerJoin(companies, eq(companies.id, users.company_id))
-    .where(and(eq(users.id, userId), eq(users.is_disabled, false)));
-  return row ?? null;
+    .where(and(anyOf(users.id, userIds), eq(users.is_disabled, false)));
+  return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** What rules need to know of a user; null when disabled. */
+const findActor = async (db: Db, userId: number) => (await actorsById(db, [userId])).get(userId) ?? null;
 
 /** Whether a user has a capability, asked without a session of theirs. */
 export async function userCan(db: Db, userId: number, capability: Capability): Promise<boolean> {

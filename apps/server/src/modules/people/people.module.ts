@@ -1,6 +1,7 @@
 /** One directory of people and companies: reads for all modules, and the tables that repos join. */
 export {
   ACTOR_COLUMNS,
+  actorsById,
   backgroundSession,
   colleagues,
   companyBrief,

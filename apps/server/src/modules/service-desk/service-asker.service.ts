@@ -36,7 +36,7 @@ export function createServiceAsker({ serviceTalks, line, hours, now }: Dependenc
       const next = serviceDayText(nextServiceTime(hours, at), at);
       return `现在是非工作时间（${serviceHoursText(hours)}），请留言，客服${next}上班后回复您`;
     }
-    return isThere ? '' : '客服暂时不在，请留言，我们会尽快回复您';
+    return isThere ? '' : `客服暂时不在（服务时间${serviceHoursText(hours)}），请留言，我们会尽快回复您`;
   }
 
   async function state(db: Db, conversation_id: number): Promise<ServiceStateOfAsker> {

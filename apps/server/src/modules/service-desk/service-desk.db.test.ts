@@ -94,7 +94,10 @@ describe('a question', () => {
     await first.say('在吗');
     await second.say('在吗');
     expect(await first.state()).toMatchObject({ state: 'waiting', place: 1 });
-    expect(await second.state()).toMatchObject({ place: 2, notice: '客服暂时不在，请留言，我们会尽快回复您' });
+    expect(await second.state()).toMatchObject({
+      place: 2,
+      notice: '客服暂时不在（服务时间周一至周日 00:00–24:00），请留言，我们会尽快回复您',
+    });
     const staff = await openStaff();
     expect(new Set(await staff.talks())).toEqual(new Set([first.conversation_id, second.conversation_id]));
   });

@@ -1,6 +1,7 @@
 import { cutWords, partsOf } from './text/cut.ts';
 import { normalise, numberKey } from './text/normalise.ts';
 import { bigrams, isEmptyWord, joined, latinLexemes, numberLexemes, pairsOf, piecesOf } from './text/pieces.ts';
+import { plainPieces } from './text/plain-pieces.ts';
 
 /** A text to be found: words of names come before words of the rest. */
 export interface DocField {
@@ -96,7 +97,7 @@ function lexemesOf({ text, isUnique = false }: DocField, isName: boolean): reado
 function takeApart(text: string, isName: boolean): string[] {
   const hasCharacters = isName || text.length <= SHORT_TEXT;
   const lexemes: string[] = [];
-  for (const piece of piecesOf(normalise(text))) {
+  for (const piece of plainPieces(text) ?? piecesOf(normalise(text))) {
     if (piece.kind === 'latin') lexemes.push(...latinLexemes(piece.text));
     else {
       const characters = Array.from(piece.text);

@@ -108,10 +108,9 @@ export function useQueuedIn(conversationId: number, list?: string): readonly Kep
 type NewMessage = Pick<Queued, 'conversation_id'> &
   Partial<Pick<Queued, 'list' | 'text' | 'files' | 'cards' | 'card_title' | 'quote' | 'mentions'>>;
 
-/** Takes a message in; false, and it is said, where nothing more can wait. */
-export async function queueMessage(message: NewMessage): Promise<boolean> {
+const entryOf = (message: NewMessage): Queued => {
   const files = message.files ?? [];
-  const entry: Queued = {
+  return {
     text: '',
     cards: [],
     card_title: '',
@@ -126,10 +125,22 @@ export async function queueMessage(message: NewMessage): Promise<boolean> {
     bytes: files.reduce((sum, { file }) => sum + file.size, 0),
     fault: null,
   };
-  const isIn = await (await theQueue()).add(entry);
-  if (!isIn) toast.warning('等待发送的内容已超过 50 MB，请等网络恢复后再发');
-  return isIn;
+};
+
+/** Takes messages in, all or none; false, and it is said, where nothing more can wait. */
+export async function queueMessages(messages: readonly NewMessage[]): Promise<boolean> {
+  const taking = await theQueue();
+  try {
+    const isIn = await taking.add(messages.map(entryOf));
+    if (!isIn) toast.warning('等待发送的内容已超过 50 MB，请等网络恢复后再发');
+    return isIn;
+  } catch {
+    toast.error('浏览器没有存下要发送的内容，请再发一次');
+    return false;
+  }
 }
+
+export const queueMessage = (message: NewMessage): Promise<boolean> => queueMessages([message]);
 
 export const retryMessage = (gid: string): void => queue?.retry(gid);
 export const dropMessage = (gid: string): void => queue?.drop(gid);

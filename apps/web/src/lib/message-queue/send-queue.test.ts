@@ -65,7 +65,7 @@ afterEach(() => {
 
 it('sends what is written in order, and forgets what arrived', async () => {
   const { queue, server, gids } = open(openInMemory());
-  await Promise.all(['1', '2', '3'].map((gid) => queue.add(letter(gid))));
+  await Promise.all(['1', '2', '3'].map((gid) => queue.add([letter(gid)])));
   await settle();
   expect(server.got).toEqual(['1', '2', '3']);
   expect(gids()).toEqual([]);
@@ -75,8 +75,8 @@ it('waits for the network, over a new page too, and then sends each once', async
   const store = openInMemory<Letter>();
   const first = open(store);
   first.server.fault = offline;
-  await first.queue.add(letter('1'));
-  await first.queue.add(letter('2'));
+  await first.queue.add([letter('1')]);
+  await first.queue.add([letter('2')]);
   await settle();
   expect(first.gids()).toEqual(['1', '2']);
 
@@ -96,7 +96,7 @@ it('never sends under another person', async () => {
   const store = openInMemory<Letter>();
   const first = open(store);
   first.server.fault = offline;
-  await first.queue.add(letter('1'));
+  await first.queue.add([letter('1')]);
   await settle();
   signIn(2);
   first.server.fault = null;
@@ -117,10 +117,10 @@ it('never sends under another person', async () => {
 it('keeps what was refused with the reason, lets the next pass, and sends it when it is told to', async () => {
   const { queue, server, faults } = open(openInMemory());
   server.fault = refused;
-  await queue.add(letter('1'));
+  await queue.add([letter('1')]);
   await settle();
   server.fault = null;
-  await queue.add(letter('2'));
+  await queue.add([letter('2')]);
   await settle();
   expect(server.got).toEqual(['2']);
   expect(faults()).toEqual(['不能发']);
@@ -133,8 +133,8 @@ it('waits a moment where the server asks for one, in order and without a word of
   const told: boolean[] = [];
   const { queue, server, faults } = open(openInMemory(), 1, (isOffline) => told.push(isOffline));
   server.fault = new CallError(ERRORS.CHAT_TOO_FAST.code, '发送过于频繁', 'toast', [], { retry_after: 8 });
-  await queue.add(letter('1'));
-  await queue.add(letter('2'));
+  await queue.add([letter('1')]);
+  await queue.add([letter('2')]);
   await settle();
   expect(faults()).toEqual([null, null]);
   server.fault = null;
@@ -146,17 +146,27 @@ it('waits a moment where the server asks for one, in order and without a word of
 it('does not let one conversation hold back another', async () => {
   const { queue, server } = open(openInMemory());
   server.fault = offline;
-  await queue.add(letter('1'));
+  await queue.add([letter('1')]);
   await settle();
   server.fault = null;
-  await queue.add(letter('2', { chat_id: 'b' }));
+  await queue.add([letter('2', { chat_id: 'b' })]);
   await settle();
   expect(server.got).toEqual(['2']);
 });
 
-it('takes in 50 MB and no more', async () => {
-  const { queue, server } = open(openInMemory());
+it('takes in 50 MB and no more, and of several at once all or none', async () => {
+  const { queue, server, gids } = open(openInMemory());
   server.fault = offline;
-  expect(await queue.add(letter('1', { bytes: CHAT_LIMITS.queueBytes }))).toBe(true);
-  expect(await queue.add(letter('2', { bytes: 1 }))).toBe(false);
+  expect(await queue.add([letter('1', { bytes: CHAT_LIMITS.queueBytes })])).toBe(true);
+  expect(await queue.add([letter('2', { bytes: 1 })])).toBe(false);
+  expect(await queue.add([letter('3'), letter('4', { bytes: 1 })])).toBe(false);
+  expect(gids()).toEqual(['1']);
+});
+
+it('takes in nothing that the browser could not keep', async () => {
+  const full = { ...openInMemory<Letter>(), add: () => Promise.reject(new Error('no room')) };
+  const { queue, server, gids } = open(full);
+  await expect(queue.add([letter('1')])).rejects.toThrow('no room');
+  await settle();
+  expect([gids(), server.got]).toEqual([[], []]);
 });

@@ -27,8 +27,8 @@ interface SendQueueOptions<T extends QueueEntry, Answer> {
 }
 
 export interface SendQueue<T> {
-  /** Takes a message in and sends it when its turn comes; false when there is no room. */
-  add: (entry: T) => Promise<boolean>;
+  /** Takes messages in and sends them when their turn comes; none of them, and false, when there is no room for all. */
+  add: (entries: readonly T[]) => Promise<boolean>;
   retry: (gid: string) => void;
   drop: (gid: string) => void;
   /** Sends what earlier pages left, and whatever waits when the network may be back. */
@@ -117,12 +117,12 @@ export function createSendQueue<T extends QueueEntry, Answer>(options: SendQueue
   };
 
   return {
-    add: async (entry) => {
-      const held = entries.reduce((sum, { bytes }) => sum + bytes, 0);
-      if (held + entry.bytes > CHAT_LIMITS.queueBytes) return false;
-      const kept = await (await options.store).add(entry);
-      show([...entries, kept]);
-      void openLane(entry.chat_id).sendNow();
+    add: async (wanted) => {
+      const held = [...entries, ...wanted].reduce((sum, { bytes }) => sum + bytes, 0);
+      if (held > CHAT_LIMITS.queueBytes) return false;
+      const kept = await (await options.store).add(wanted);
+      show([...entries, ...kept]);
+      new Set(kept.map(({ chat_id: chat }) => chat)).forEach((chat) => void openLane(chat).sendNow());
       return true;
     },
     retry: (gid) => {

@@ -3,6 +3,7 @@ import { cutWords, partsOf } from './cut.ts';
 import { normalise, numberKey } from './normalise.ts';
 import { bigrams, latinLexemes, numberLexemes, piecesOf, singular } from './pieces.ts';
 import { pinyinOf } from './pinyin.ts';
+import { plainPieces } from './plain-pieces.ts';
 
 describe('text', () => {
   it('has one writing for full-width, capital and traditional characters', () => {
@@ -26,6 +27,20 @@ describe('text', () => {
       '2.4g',
     ]);
     expect(piecesOf(`💥 %' -- ""!`)).toEqual([]);
+  });
+
+  it('takes plain texts apart in one walk, as it does all others', () => {
+    const parts = [
+      ...['这款', '还有现货吗', '，', '？', '：', '。', ' ', '12', '1:18', '9.5', 'HY-8821', 'R/C', 'die-cast', '-', '.', '’s'],
+      ...['ab', 'Ä', 'é', 'e\u0301', '遙控', '２', 'Ａ', '㎡', '①', '…', '💥', '𠮷', '々', '〇', 'か', '한', '\u1112\u1161', 'ﬁ', '\u00AD'],
+    ];
+    const texts = parts.flatMap((one) => parts.flatMap((two) => parts.map((three) => one + two + three)));
+    const plain = texts.filter((text) => plainPieces(text) !== null);
+    expect(plain.length).toBeGreaterThan(5000);
+    const told = (of: (text: string) => unknown) => plain.map((text) => JSON.stringify([text, of(text)]));
+    expect(told(plainPieces)).toEqual(told((text) => piecesOf(normalise(text))));
+    expect(plainPieces('第12句，这款HY-8821还有现货吗？')).not.toBeNull();
+    expect(plainPieces('遙控')).toBeNull();
   });
 
   it('finds Latin words whole, in parts and in the singular', () => {

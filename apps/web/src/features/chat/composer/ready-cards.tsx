@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { create } from 'zustand';
 import type { ReadyCard } from '#lib/chat.ts';
 import { onSessionEnd } from '#lib/session.ts';
-import { queueMessage } from '#lib/message-queue/message-queue.ts';
+import { queueMessages } from '#lib/message-queue/message-queue.ts';
 import styles from './composer.module.css';
 
 /** Cards that lie ready in a conversation, until they are sent or put away. */
@@ -41,15 +41,12 @@ interface ReadyCardsProps {
 export function ReadyCards({ conversationId, cards }: ReadyCardsProps) {
   if (cards.length === 0) return null;
   const sendAll = async (): Promise<void> => {
-    for (const { custom, title } of cards) {
-      const isIn = await queueMessage({
-        conversation_id: conversationId,
-        cards: [{ type: 'custom', custom }],
-        card_title: title,
-      });
-      if (!isIn) return;
-    }
-    setReadyCards(conversationId, NONE);
+    const messages = cards.map(({ custom, title }) => ({
+      conversation_id: conversationId,
+      cards: [{ type: 'custom' as const, custom }],
+      card_title: title,
+    }));
+    if (await queueMessages(messages)) setReadyCards(conversationId, NONE);
   };
   return (
     <fieldset className={`row gap-8 edge-top sunken rigid ${styles.ready}`} aria-label="待发送的卡片">

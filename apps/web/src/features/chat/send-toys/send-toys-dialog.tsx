@@ -7,7 +7,7 @@ import type { CallError } from '#lib/call-error.ts';
 import { toast } from '#lib/notices.ts';
 import type { Candidate } from '#page-kit/pick-toys/candidate-list.tsx';
 import { isSearchable, PickToysDialog, startSearch, type ToySearch } from '#page-kit/pick-toys/pick-toys-dialog.tsx';
-import { queueMessage } from '#lib/message-queue/message-queue.ts';
+import { queueMessages } from '#lib/message-queue/message-queue.ts';
 import type { ConversationDetail } from '../types.ts';
 
 const QUIET = { silent: true, returnError: true };
@@ -72,25 +72,20 @@ export default function SendToysDialog({
     const lines = picked.flatMap(({ line }) => line ?? []);
     if (cart !== null && lines.length > 0) {
       const custom = { kind: 'cart_lines' as const, id: cart, line_ids: lines.slice(0, CHAT_LIMITS.cartLines) };
-      await queueMessage({
-        conversation_id: id,
-        cards: [{ type: 'custom', custom }],
-        card_title: `选样 ${lines.length} 款`,
-      });
+      const card = { cards: [{ type: 'custom' as const, custom }], card_title: `选样 ${lines.length} 款` };
+      if (await queueMessages([{ conversation_id: id, ...card }])) onClose();
     } else {
       if (ids.length > SINGLE_MAX) {
         toast.info(`一次最多发 ${SINGLE_MAX} 款，更多的可以先加入选样车再一起发`);
         return;
       }
-      for (const { toy_id: toy, article_number: article, name } of picked) {
-        await queueMessage({
-          conversation_id: id,
-          cards: [{ type: 'custom', custom: { kind: 'toy', id: toy } }],
-          card_title: `${article} ${name}`,
-        });
-      }
+      const messages = picked.map(({ toy_id: toy, article_number: article, name }) => ({
+        conversation_id: id,
+        cards: [{ type: 'custom' as const, custom: { kind: 'toy' as const, id: toy } }],
+        card_title: `${article} ${name}`,
+      }));
+      if (await queueMessages(messages)) onClose();
     }
-    onClose();
   };
   return (
     <PickToysDialog

@@ -7,7 +7,7 @@ import { Composer, type Outgoing } from '../composer/composer.tsx';
 import { MentionMenu } from '../composer/mention-menu.tsx';
 import { ReadyCards, settleCards, useReadyCards } from '../composer/ready-cards.tsx';
 import type { DraftControl } from '#lib/use-chat-draft.ts';
-import { queueMessage } from '#lib/message-queue/message-queue.ts';
+import { queueMessages } from '#lib/message-queue/message-queue.ts';
 import { SendToys } from '../send-toys/send-toys.tsx';
 import type { ConversationDetail } from '../types.ts';
 import { openTalk } from './open-talk.ts';
@@ -24,26 +24,21 @@ interface TalkWriterProps {
 }
 
 /** Pictures go together with the text; every file is a message of its own. */
-async function queueAll(
-  conversation: ConversationDetail,
-  drafting: DraftControl,
-  outgoing: Outgoing,
-): Promise<boolean> {
+function queueAll(conversation: ConversationDetail, drafting: DraftControl, outgoing: Outgoing): Promise<boolean> {
   const { text, pictures, files, voice } = outgoing;
   const to = { conversation_id: conversation.id };
   const quote = drafting.draft.quote ?? null;
-  if (voice) return queueMessage({ ...to, files: [{ file: voice.file, kind: 'voice', seconds: voice.seconds }] });
-  for (const file of files) {
-    if (!(await queueMessage({ ...to, files: [{ file, kind: 'file' }] }))) return false;
-  }
-  if (text === '' && pictures.length === 0) return true;
-  return queueMessage({
+  if (voice) return queueMessages([{ ...to, files: [{ file: voice.file, kind: 'voice', seconds: voice.seconds }] }]);
+  const messages = files.map((file) => ({ ...to, files: [{ file, kind: 'file' as const }] }));
+  if (text === '' && pictures.length === 0) return queueMessages(messages);
+  const said = {
     ...to,
     text,
-    files: pictures.map((file) => ({ file, kind: 'image' })),
+    files: pictures.map((file) => ({ file, kind: 'image' as const })),
     quote,
     mentions: mentionsIn(text, conversation),
-  });
+  };
+  return queueMessages([...messages, said]);
 }
 
 export function TalkWriter({ conversation, drafting }: TalkWriterProps) {
