@@ -27,6 +27,7 @@ import { QUOTATION_STATES } from './quotation-states.ts';
 import { SERVICE_STATES } from './service-states.ts';
 import { OLD_SITE_STATES, SITE_STATES } from './site-states.ts';
 import { TRADE_STAFF_STATES, TRADE_STATES } from './trade-states.ts';
+import { DEMO_SITE, DEMO_SITE_PAGES, makeVisitedSites, VISITED_STATES } from './visited-sites.ts';
 
 /** Every kind of person that the product knows, and a newcomer who has nothing yet. */
 const PEOPLE: Record<string, string | null> = {
@@ -36,6 +37,7 @@ const PEOPLE: Record<string, string | null> = {
   main: 'qifan',
   admin: 'qifan_admin',
   sales: 'qifan_sales',
+  member: 'shenghe',
   old_website: 'haiwan',
   factory: 'tuoyue',
   staff: 'staff',
@@ -84,6 +86,8 @@ const { values: options } = parseArgs({
     themes: { type: 'string', default: 'light,dark' },
     /** How its calls fare: waiting, broken or offline; well unless told. */
     trouble: { type: 'string', default: '' },
+    /** Of customer websites, which visitors see where all routes or /s is asked for. */
+    languages: { type: 'string', default: 'zh,en,es,ru,ar' },
     /** The whole length of pages, not only the first screen. */
     full: { type: 'boolean', default: false },
   },
@@ -255,10 +259,43 @@ async function shootAll(browser: Browser, person: string, size: string): Promise
   await context.close();
 }
 
+/** What visitors of customer websites see, each state by somebody new. */
+async function shootVisited(browser: Browser, size: string): Promise<void> {
+  const folder = join(out!, 'site_visitor');
+  mkdirSync(folder, { recursive: true });
+  for (const language of list(options.languages))
+    for (const [name, { site = 'open', path = '', languages, step }] of Object.entries(VISITED_STATES)) {
+      if (languages && !languages.some((one) => one === language)) continue;
+      const context = await browser.newContext({
+        baseURL: address!,
+        viewport: SIZES[size]!,
+        locale: language,
+        ...(size === '390' ? { hasTouch: true, isMobile: true } : {}),
+      });
+      context.setDefaultTimeout(PATIENCE_MS);
+      const page = await context.newPage();
+      try {
+        await page.goto(`${visited![site]}/${language}${path}`);
+        await settle(page);
+        await step?.(page, context);
+        await inBothThemes(page, folder, `${name}-${language}-${size}`);
+        const faults = await faultsOf(page);
+        if (faults.length > 0) console.log(`        ${name} ${language} ${size}  ${faults.join('; ')}`);
+      } catch (error) {
+        console.log(`        ${name} ${language} ${size}  ${String(error).split('\n')[0]}`);
+      }
+      await context.close();
+    }
+}
+
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
 const asking = await browser.newContext({ baseURL: address });
 const real = await realAddresses(asking.request);
+const isVisited =
+  list(options.people).includes('visitor') && !trouble && (wanted.length === 0 || wanted.includes('/s'));
+const visited = await (isVisited ? makeVisitedSites(asking.request) : null);
 await asking.close();
 for (const person of list(options.people))
   for (const size of [...list(options.widths), '390']) await shootAll(browser, person, size);
+for (const size of isVisited ? ['1440', '390'] : []) await shootVisited(browser, size);
 await browser.close();

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 import { api } from '@wanyuan/contract/client';
 import { DEMO_SITES } from '@wanyuan/server/src/demo/sites/sites.data.ts';
 import autocannon from 'autocannon';
@@ -64,6 +65,9 @@ async function versusBare(product: ChildServer, path: string, cookie: string): P
   const headers = { 'accept-encoding': 'br', ...(cookie === '' ? {} : { cookie }) };
   const page = await getRaw(product.address, path, headers);
   if (page.status !== 200) throw new Error(`${path} answered ${page.status}`);
+  // Who signed in sees prices, and nobody else.
+  const hasPrices = brotliDecompressSync(page.body).includes('class="price"');
+  if (hasPrices !== (cookie !== '')) throw new Error(`${path} ${hasPrices ? 'has' : 'lacks'} prices`);
   const file = join(dataDir, `page-${cookie === '' ? 'open' : 'signed'}.br`);
   writeFileSync(file, page.body);
   const same = Object.fromEntries(Object.entries(page.headers).filter(([name]) => !OWN_HEADERS.has(name)));

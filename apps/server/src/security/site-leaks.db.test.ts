@@ -1,36 +1,27 @@
+import type { AddressInfo } from 'node:net';
 import { contract, SITE_HEADER, type CallInput, type CallName } from '@wanyuan/contract';
 import { callPath } from '@wanyuan/testing/all-calls';
 import { PICTURE_WIDTHS } from '@wanyuan/domain';
-import { createFactory } from '@wanyuan/testing/catalogue-rows';
 import { openSession } from '@wanyuan/testing/factories';
 import { createOutboxAccount } from '@wanyuan/testing/mail-rows';
+import { SOON } from '@wanyuan/testing/patience';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { outbox_messages } from '#infra/outbox/outbox.schema.ts';
 import { TELLING, TELLING_PICTURES } from '#modules/pictures/metadata/telling-pictures-fixture.ts';
+import { pdfText } from '../modules/exports/pdf-text-fixture.ts';
 import { unzipped } from '../modules/exports/unzipped-fixture.ts';
-import { factory_contacts } from '../modules/factory-directory/factories.schema.ts';
-import { openShowroom, type Browser, type Showroom } from '../modules/site-visitors/visitor-fixture.ts';
 import { routesOf } from './routes-fixture.ts';
+import { leaksIn, openLeakyShowroom, PRICES, type LeakyShowroom } from './site-leaks-fixture.ts';
 import { uploadByHand } from './upload-by-hand-fixture.ts';
 
-/** Found nowhere else: whatever of them a visitor gets has leaked. */
-const MARKS = {
-  factory: 'LEAKFACTORY',
-  shortName: 'LEAKSHORTNAME',
-  address: 'LEAKADDRESS',
-  contact: 'LEAKCONTACT',
-  phone: '13777771357',
-  article: 'LEAKARTICLE',
-  exworks: '7713.57',
-  additional: '8824.68',
-  otherVisitor: 'LEAKOTHERVISITOR',
-  otherCompany: 'LEAKOTHERCOMPANY',
-  otherMail: 'leakother@example.com',
-  otherNote: 'LEAKOTHERNOTE',
-};
-/** Of the first toy, and of two cartons of it. */
-const PRICES = ['4321.75', '103722.00'];
+const FILES = [
+  ['picks', 'excel'],
+  ['toys', 'excel'],
+  ['picks', 'pdf'],
+  ['toys', 'pdf'],
+] as const;
 
 /** As Fastify prints them: a wildcard stands without its slash. */
 const ADDRESSES = ['/s/:slug', '/s/:slug*', '/s/:slug/page.json', '/s/:slug/robots.txt', '/s/:slug/sitemap.xml'];
@@ -39,81 +30,15 @@ const OWN_HOST = 'leaks.example.com';
 const OWN_SLUG = 'leaks-of-own-host';
 
 let app: TestApp;
-let room: Showroom;
-let other: Showroom;
-let code: string;
-/** Who comes, and whether they may see prices. */
-let visitors: Record<string, { browser: Browser; seesPrices: boolean }>;
+let room: LeakyShowroom['room'];
+let other: LeakyShowroom['other'];
+let visitors: LeakyShowroom['visitors'];
 
 beforeAll(async () => {
   app = await buildTestApp({ demo: false, env: { SITE_HOSTS: `${OWN_HOST}=${OWN_SLUG}` } });
-  const { factory, shortName: short_name, address, contact: name, phone: mobile, exworks, additional } = MARKS;
-  const { id: factory_id } = await createFactory(app.db, { name: factory, short_name, address });
-  await app.db.insert(factory_contacts).values({ factory_id, name, mobile });
-  const toy = {
-    factory_id,
-    article_number: MARKS.article,
-    exworks_price: exworks,
-    additional_price: additional,
-    // As the catalogue's descriptions begin.
-    introduction: `${factory}直供，电话${mobile}，硬塑料材质`,
-    introduction_en: `Made by ${factory}, call ${mobile}. Tough plastic.`,
-  };
-  room = await openShowroom(
-    app,
-    {
-      slug: OWN_SLUG,
-      access: 'code',
-      price_shown: 'approved',
-      may_export: true,
-      number_shown: 'none',
-      languages: ['en', 'zh'],
-    },
-    { toy },
-  );
-  other = await openShowroom(app);
-  await room.setPrice(0, PRICES[0]!);
-  code = (await room.call('website.reset_code', { id: room.site.id })).data.code;
-  visitors = await comers();
+  ({ room, other, visitors } = await openLeakyShowroom(app, OWN_SLUG));
 });
 afterAll(() => app.close());
-
-async function comers() {
-  const signedIn = async (given: { code: string } | { link: string }) => {
-    const browser = room.visitor();
-    await browser.signIn(given);
-    await browser.pick(room.keys[0]!, 2);
-    return browser;
-  };
-  const linked = async (name: string, shows_price: boolean) => {
-    const { link, link_id } = await room.link(name, shows_price);
-    return { browser: await signedIn({ link }), link_id };
-  };
-  const seen = room.visitor();
-  await seen.signIn({ code, name: MARKS.otherVisitor, company: MARKS.otherCompany, email: MARKS.otherMail });
-  await seen.call('site.save_picks', {
-    language: 'en',
-    changes: [{ key: room.keys[0]!, cartons: 7, note: MARKS.otherNote, changed_at: 1 }],
-  });
-  const revoked = await linked('Rita', true);
-  await room.call('website.edit_site_link', { id: room.site.id, link_id: revoked.link_id, is_on: false });
-  const blocked = await linked('Bo', true);
-  const { list } = (await room.call('site_visitor.get_list', { keyword: 'Bo' })).data;
-  await room.call('site_visitor.edit', { id: list[0]!.visitor_id, is_blocked: true });
-  const stranger = other.visitor();
-  await stranger.pick(other.keys[0]!, 1);
-  const elsewhere = room.visitor();
-  elsewhere.kept.cookie = stranger.kept.cookie;
-  return {
-    nobody: { browser: room.visitor(), seesPrices: false },
-    code: { browser: await signedIn({ code }), seesPrices: false },
-    'approved with prices': { browser: (await linked('Ann', true)).browser, seesPrices: true },
-    'approved without prices': { browser: (await linked('Al', false)).browser, seesPrices: false },
-    revoked: { browser: revoked.browser, seesPrices: false },
-    blocked: { browser: blocked.browser, seesPrices: false },
-    'the visitor of another site': { browser: elsewhere, seesPrices: false },
-  };
-}
 
 type SiteCall = Extract<CallName, `site.${string}`>;
 /** Every call of a visitor's page, with what makes it answer the most; one that is missing here does not compile. */
@@ -146,11 +71,6 @@ const asked = (): { [N in SiteCall]: CallInput<N> } => {
   };
 };
 
-const leaksIn = (text: string, seesPrices: boolean): string[] => [
-  ...Object.values(MARKS).filter((mark) => text.includes(mark)),
-  ...(seesPrices ? [] : PRICES.filter((price) => text.includes(price))),
-];
-
 async function bytesOf(answer: Promise<{ headers: object; rawPayload: Buffer; body: string }>): Promise<string> {
   const { headers, rawPayload } = await answer;
   return `${JSON.stringify(headers)}\n${rawPayload.toString('utf8')}`;
@@ -172,10 +92,60 @@ describe('no byte of what a visitor gets tells of factories, costs or other visi
       for (const [name, input] of Object.entries(asked())) {
         // Signing out and wrong codes would end the walk.
         const cookie = name === 'site.sign_out' || name === 'site.sign_in' ? '' : browser.kept.cookie;
-        const headers = { [SITE_HEADER]: room.site.slug, 'user-agent': 'Mozilla/5.0 Firefox/140', cookie };
-        const url = callPath(name as CallName);
-        const bytes = await bytesOf(app.fastify.inject({ method: 'POST', url, headers, payload: input }));
-        expect([who, name, leaksIn(bytes, seesPrices)]).toEqual([who, name, []]);
+        const own = { 'user-agent': 'Mozilla/5.0 Firefox/140', cookie };
+        const ways = [
+          { url: callPath(name as CallName), headers: { ...own, [SITE_HEADER]: room.site.slug } },
+          { url: `/call/${name.split('.')[1]}`, headers: { ...own, host: OWN_HOST } },
+        ];
+        for (const { url, headers } of ways) {
+          const bytes = await bytesOf(app.fastify.inject({ method: 'POST', url, headers, payload: input }));
+          expect([who, url, leaksIn(bytes, seesPrices)]).toEqual([who, url, []]);
+        }
+      }
+  });
+
+  it('over the socket of the conversation, in what is answered and in what is pushed', async () => {
+    await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const port = (app.fastify.server.address() as AddressInfo).port;
+    const [key] = room.keys;
+    const said = { language: 'en', text: 'Hello', toy_key: key! };
+    const places = [
+      { path: `/s/${OWN_SLUG}/socket`, host: `127.0.0.1:${port}` },
+      { path: '/socket', host: OWN_HOST },
+    ];
+    for (const [who, { browser, seesPrices }] of Object.entries(visitors))
+      for (const [place, { path, host }] of places.entries()) {
+        const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
+          origin: `http://${host}`,
+          headers: { host, cookie: browser.kept.cookie },
+        });
+        let bytes = '';
+        let isOver = false;
+        socket.on('upgrade', ({ headers }) => (bytes += JSON.stringify(headers)));
+        socket.on('message', (data: Buffer) => (bytes += data.toString()));
+        socket.on('close', (code, reason) => {
+          bytes += `${code} ${reason.toString()}`;
+          isOver = true;
+        });
+        socket.on('error', () => {});
+        await expect.poll(() => isOver || bytes.includes('"hello"'), SOON).toBe(true);
+        if (!isOver) {
+          const word = { ...said, gid: `gid-of-socket-${place}` };
+          socket.send(JSON.stringify({ id: 1, event: 'send_message', data: word }));
+          await expect.poll(() => bytes.includes('"id":1'), SOON).toBe(true);
+          const { list } = (await room.call('chat.get_website_message_list', {})).data;
+          const answer = {
+            conversation_id: list[0]!.conversation_id,
+            gid: `answer-${who}-${place}`.replaceAll(' ', '-'),
+          };
+          await room.call('chat.send_website_message', { ...answer, text: '您好' });
+          await expect.poll(() => bytes.includes('"site.talk"'), SOON).toBe(true);
+          socket.send(JSON.stringify({ id: 2, event: 'get_talk', data: { language: 'en' } }));
+          await expect.poll(() => bytes.includes('"id":2'), SOON).toBe(true);
+          expect([who, bytes.includes('Racing car')]).toEqual([who, true]);
+        }
+        socket.terminate();
+        expect([who, path, leaksIn(bytes, seesPrices)]).toEqual([who, path, []]);
       }
   });
 
@@ -297,15 +267,15 @@ describe('no byte of what a visitor gets tells of factories, costs or other visi
     await app.jobs.settle();
     for (const who of ['code', 'approved with prices', 'approved without prices']) {
       const { browser, seesPrices } = visitors[who]!;
-      for (const what of ['picks', 'toys'] as const) {
-        const { data } = await browser.call('site.start_export', { language: 'en', what, kind: 'excel' });
+      for (const [what, kind] of FILES) {
+        const { data } = await browser.call('site.start_export', { language: 'en', what, kind });
         await app.jobs.settle();
         const { link, state } = (await browser.call('site.get_export', data)).data;
         expect([who, what, state]).toEqual([who, what, 'done']);
         const { rawPayload } = await app.fastify.inject({ method: 'GET', url: link });
-        const text = unzipped(rawPayload);
+        const text = kind === 'excel' ? unzipped(rawPayload) : `${rawPayload.toString('latin1')}${pdfText(rawPayload)}`;
         expect(text).toContain('Racing car');
-        expect([who, what, leaksIn(text, seesPrices)]).toEqual([who, what, []]);
+        expect([who, what, kind, leaksIn(text, seesPrices)]).toEqual([who, what, kind, []]);
       }
     }
   });

@@ -13,7 +13,7 @@ const TEXT_MAX = 2000;
 function explain(fault: CallFault): WordKey {
   if (fault.is('CHAT_TOO_FAST', 'TOO_MANY_REQUESTS')) return 'chat_fast';
   if (fault.is('CHAT_REFUSED_WORDS')) return 'chat_words';
-  return fault.is('SITE_CLOSED', 'SITE_BLOCKED') ? 'chat_ended' : 'chat_failed';
+  return fault.is('SITE_CLOSED', 'SITE_BLOCKED', 'SITE_GATE', 'SITE_ENDED') ? 'chat_ended' : 'chat_failed';
 }
 
 /** A new word is seen at once. */

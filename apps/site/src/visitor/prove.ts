@@ -11,8 +11,8 @@ async function prove(
   onShare(0);
   const { captcha_id, ...puzzle } = await callSite('send_captcha', { language });
   // Few visitors ever need it.
-  const { deriveKey } = await import('./derive-key.ts');
-  const captcha_code = await workThrough(puzzle, deriveKey, {
+  const { scrypt } = await import('@noble/hashes/scrypt.js');
+  const captcha_code = await workThrough(puzzle, scrypt, {
     async pause(tried) {
       onShare(tried / puzzle.tries);
       // The page goes on between two counters.

@@ -109,9 +109,10 @@ export const companyWebsite = calls('/api/company_website', { auth: 'user', capa
       introduction: TextByLanguage('介绍', 5000).optional(),
       contact: SiteContact.optional(),
       name_en: siteText('英文名称', 120).optional(),
+      seen_time: Instant.nullable().optional().describe('在哪次修改之上改的；别人又改过则拒绝'),
     }),
-    output: Empty,
-    errors: ['SITE_LEAKS'],
+    output: z.object({ updated_time: Instant }),
+    errors: ['SITE_LEAKS', 'CONFLICT'],
     touches: ['company_website.get_company_page'],
   }),
 });
@@ -145,9 +146,14 @@ export const systemDisplayPictures = calls('/api/system', { auth: 'user', capabi
     summary: `保存展示图片的次序与说明，最多${DISPLAY_PICTURES_MAX}张`,
     input: z.object({
       list: z.array(DisplayPicture).max(DISPLAY_PICTURES_MAX, `最多${DISPLAY_PICTURES_MAX}张展示图片`),
+      seen: z
+        .array(DisplayPicture)
+        .max(DISPLAY_PICTURES_MAX)
+        .optional()
+        .describe('在哪些图片之上改的；别人又改过则拒绝'),
     }),
     output: z.object({ count: z.int() }),
-    errors: ['NOT_FOUND', 'SITE_LEAKS'],
+    errors: ['NOT_FOUND', 'SITE_LEAKS', 'CONFLICT'],
     touches: ['system.get_company_display_picture'],
   }),
 });

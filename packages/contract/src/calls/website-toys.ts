@@ -38,6 +38,7 @@ export type SiteToy = z.output<typeof SiteToy>;
 const Leak = z.object({
   key: z.string(),
   toy_id: Id.nullable().describe('空：网站自己的文字'),
+  number: z.string().default('').describe('产品的编号'),
   place: z.string(),
   label: z.string(),
   kind: z.enum(['name', 'contact', 'article', 'price']),

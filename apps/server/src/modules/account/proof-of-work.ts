@@ -1,9 +1,8 @@
 import { randomBytes, randomInt, scrypt, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
-import { PROOF_OF_WORK } from '@wanyuan/domain';
+import { PROOF_KEY_BYTES, PROOF_OF_WORK } from '@wanyuan/domain';
 
 const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
-const KEY_BYTES = 32;
 const TARGET_DIGITS = 32;
 
 /** How hard puzzles are. Only tests are content with less than the full cost. */
@@ -25,7 +24,7 @@ export interface Puzzle extends ProofCost {
  */
 export async function newPuzzle({ cost, tries }: ProofCost): Promise<Puzzle> {
   const salt = randomBytes(16).toString('hex');
-  const key = (await derive(String(randomInt(tries)), salt, KEY_BYTES, cost)).toString('hex');
+  const key = (await derive(String(randomInt(tries)), salt, PROOF_KEY_BYTES, cost)).toString('hex');
   return { salt, cost, tries, target: key.slice(0, TARGET_DIGITS), answer: key.slice(TARGET_DIGITS) };
 }
 

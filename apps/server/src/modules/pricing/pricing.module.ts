@@ -13,7 +13,7 @@ export { checkFormula, checkTerms, type FormulaService, usableFormula } from './
 export { frozenFormulas } from './frozen-formulas.service.ts';
 export { createPricing, type Pricer, pricerOf, type Pricing, type PricingPlace } from './price-snapshots.ts';
 export { type LastQuote, lastQuotedPrices, type QuotedPrice, recordQuotedPrices } from './quoted-prices.service.ts';
-export { createRateService } from './rates.service.ts';
+export { createRateService, type RateService } from './rates.service.ts';
 
 const AT_FIVE_PAST = '5 * * * *';
 
@@ -24,7 +24,7 @@ export const pricingModule = defineModule({
     const rates = createRateService({ db, rates: source, now, log });
     const formulas = createFormulaService({ now });
     return {
-      services: { formulas, pricing: createPricing({ rates }) },
+      services: { formulas, pricing: createPricing({ rates }), quotingRates: rates },
       handlers: {
         system: createRateHandlers(rates),
         website: createPricingHandlers({ formulas, rates, placeOfCart: (...which) => late.placeOfCart(...which) }),

@@ -1,3 +1,4 @@
+import type { Currency } from '@wanyuan/domain';
 import { and, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '#infra/database/any-of.ts';
 import type { Db } from '#infra/database/database.ts';
@@ -51,6 +52,7 @@ export const unpickedLooks = (db: Db, visitorIds: readonly number[], since: Date
       seconds: sql<number>`sum(${site_looks.seconds})::float8`,
       times: sql<number>`sum(${site_looks.times})::float8`,
       amount: sql<string | null>`max(${site_toys.price} * ${toys.carton_quantity})::text`,
+      currency: sql<Currency | null>`max(${site_toys.currency})`,
       came_at: sql<string | null>`max(${site_toys.came_at})`,
     })
     .from(site_looks)

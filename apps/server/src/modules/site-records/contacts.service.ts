@@ -4,17 +4,20 @@ import {
   businessDayStart,
   byWorth,
   contactWorth,
+  convertAmount,
   DAY_MS,
   HOUR_MS,
   NEW_TOY_DAYS,
   type ContactFacts,
   type ContactWorth,
+  type Currency,
 } from '@wanyuan/domain';
 import type { Db, Pool } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { Session, SessionContext, UserCallContext } from '#rpc/context.ts';
 import { talksOfVisitors, type WebsiteTalks } from '../chat-visitors/chat-visitors.module.ts';
 import { visibleCustomerNames } from '../customers/customers.module.ts';
+import type { RateService } from '../pricing/pricing.module.ts';
 import type { QuotationServices } from '../quotations/quotations.module.ts';
 import { talkLanguage, talkPlace, visitorBrief } from '../site-visitors/site-visitors.module.ts';
 import { reachableSites } from '../sites/sites.module.ts';
@@ -26,6 +29,7 @@ import { localTime } from './visit-hours.ts';
 interface Dependencies {
   seenToys: SeenToys;
   quotations: QuotationServices;
+  quotingRates: Pick<RateService, 'inForce'>;
   websiteTalks: Pick<WebsiteTalks, 'writeFirst'>;
   now: () => Date;
 }
@@ -97,10 +101,22 @@ function toysOf(known: Knowledge, id: number, { reason }: ContactWorth): number[
   return (isAboutPicks ? picked : looked).slice(0, MOST_TOYS);
 }
 
+/** Of what they are worth; a site asks its prices in one. */
+const currencyOf = (known: Knowledge, id: number, site_currency: Currency | null): Currency =>
+  known.picks.get(id)?.[0]?.currency ??
+  known.looks.get(id)?.find(({ currency }) => currency !== null)?.currency ??
+  known.ordered.get(id)?.[0]?.currency ??
+  site_currency ??
+  'USD';
+
+const RMB_DECIMALS = 2;
+const inRmb = (worth: string | null, rate: string): string | null =>
+  worth === null ? null : convertAmount(worth, rate, '1', RMB_DECIMALS);
+
 export type SiteContacts = ReturnType<typeof createContacts>;
 
 /** 今天该联系谁: visitors by what a call to them may bring, each with the reason. */
-export function createContacts({ seenToys, quotations, websiteTalks, now }: Dependencies) {
+export function createContacts({ seenToys, quotations, quotingRates, websiteTalks, now }: Dependencies) {
   async function worthy(db: Db, session: Session, site_id: number | undefined) {
     const at = now();
     const since = new Date(at.getTime() - LATELY_DAYS * DAY_MS);
@@ -112,10 +128,16 @@ export function createContacts({ seenToys, quotations, websiteTalks, now }: Depe
       since,
     );
     const rows = visitors.flatMap((row) => {
-      const worth = contactWorth(factsOf(known, row.visitor.id, at));
-      return worth === null ? [] : [{ ...row, worth }];
+      const { id } = row.visitor;
+      const worth = contactWorth(factsOf(known, id, at));
+      return worth === null ? [] : [{ ...row, worth, currency: currencyOf(known, id, row.site_currency) }];
     });
-    return { known, rows: rows.toSorted((one, other) => byWorth(one.worth, other.worth)) };
+    const rates = new Map<Currency, string>();
+    for (const currency of new Set(rows.map((row) => row.currency)))
+      rates.set(currency, (await quotingRates.inForce(db, session.tenant_id, currency)).rate);
+    // Dollars and euros are put in one order by what they are in RMB.
+    const valued = rows.map((row) => ({ row, ...row.worth, worth: inRmb(row.worth.worth, rates.get(row.currency)!) }));
+    return { known, rows: valued.toSorted(byWorth).map(({ row }) => row) };
   }
 
   return {
@@ -143,7 +165,7 @@ export function createContacts({ seenToys, quotations, websiteTalks, now }: Depe
         shown.map(({ visitor }) => visitor.id),
       );
       const list = shown.map((row): SiteContactRow => {
-        const { visitor, site_name, site_currency, worth } = row;
+        const { visitor, site_name, currency, worth } = row;
         const ids = toyIds.get(visitor.id) ?? [];
         const pick = known.picks.get(visitor.id)?.[0];
         return {
@@ -157,7 +179,7 @@ export function createContacts({ seenToys, quotations, websiteTalks, now }: Depe
           words: worth.words,
           worth: worth.worth,
           base: worth.base,
-          currency: pick?.currency ?? known.ordered.get(visitor.id)?.[0]?.currency ?? site_currency ?? 'USD',
+          currency,
           toys: ids.slice(0, FIRST_TOYS).map(toyOf),
           toy_ids: ids,
           more: Math.max(0, ids.length - FIRST_TOYS),

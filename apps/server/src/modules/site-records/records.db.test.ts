@@ -1,10 +1,12 @@
 import { ERRORS } from '@wanyuan/contract';
 import { businessDay, DAY_MS } from '@wanyuan/domain';
 import { TEST_PASSWORD } from '@wanyuan/testing/factories';
+import { createSite } from '@wanyuan/testing/site-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShowroom, type Showroom } from '../site-visitors/visitor-fixture.ts';
+import { createBrowser, openShowroom, type Showroom } from '../site-visitors/visitor-fixture.ts';
+import { site_toys } from '../sites/sites.schema.ts';
 import { site_days, site_looks, site_visits } from './site-records.schema.ts';
 
 let app: TestApp;
@@ -92,6 +94,31 @@ describe('what visitors did', () => {
     expect(lines.map(({ toy_id }) => toy_id)).toEqual(emma.toy_ids);
     await room.call('site_record.set_contacted', { visitor_id, is_contacted: false });
     expect((await room.call('site_record.get_contacts', {})).data.contacted).toBe(0);
+  });
+
+  it('puts people of sites in different currencies in one order', async () => {
+    const room = await openShowroom(app, { currency: 'RMB', must_fill: false });
+    const dollars = await createSite(app.db, room.owner, { currency: 'USD', must_fill: false });
+    const placed = { toy_id: room.toyIds[0]!, state: 'in', origin: 'hand', came_at: new Date() } as const;
+    const key = 'dollartoy1';
+    await app.db
+      .insert(site_toys)
+      .values({ site_id: dollars.id, key, ...placed, price: '9', currency: 'USD', shown_number: '' });
+    await app.db.update(site_toys).set({ currency: 'RMB' }).where(eq(site_toys.site_id, room.site.id));
+    const [ann, emma] = [room.visitor(), createBrowser(app, dollars.slug)];
+    for (const [browser, toy] of [
+      [ann, room.keys[0]!],
+      [emma, key],
+    ] as const) {
+      await browser.pick(toy, 1);
+      await browser.call('site.open_submit', {});
+    }
+    const { list } = (await room.call('site_record.get_contacts', {})).data;
+    // 108 dollars are more than 120 RMB.
+    expect(list.map(({ worth, currency }) => [Number(worth), currency])).toEqual([
+      [108, 'USD'],
+      [120, 'RMB'],
+    ]);
   });
 
   it('lets the salesperson write first, which the visitor hears of at their next visit', async () => {

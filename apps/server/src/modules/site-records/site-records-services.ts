@@ -6,6 +6,7 @@ import { blockedFactoryIds } from '../factory-directory/factory-directory.module
 import type { WebsiteTalks } from '../chat-visitors/chat-visitors.module.ts';
 import type { FilesService } from '../files/files.module.ts';
 import type { PicturesService } from '../pictures/pictures.module.ts';
+import type { RateService } from '../pricing/pricing.module.ts';
 import type { QuotationServices } from '../quotations/quotations.module.ts';
 import {
   visitorFigures,
@@ -27,6 +28,7 @@ interface Dependencies extends Platform {
   files: FilesService;
   pictures: PicturesService;
   quotations: QuotationServices;
+  quotingRates: RateService;
   websiteTalks: WebsiteTalks;
   search: ToySearchService;
   siteVisits: SiteVisits;

@@ -2,6 +2,7 @@ import { defineModule } from '#composition/module.ts';
 import { chatVisitorsModule } from '../chat-visitors/chat-visitors.module.ts';
 import { filesModule } from '../files/files.module.ts';
 import { picturesModule } from '../pictures/pictures.module.ts';
+import { pricingModule } from '../pricing/pricing.module.ts';
 import { quotationsModule } from '../quotations/quotations.module.ts';
 import { siteVisitorsModule } from '../site-visitors/site-visitors.module.ts';
 import { sitesModule } from '../sites/sites.module.ts';
@@ -22,6 +23,7 @@ export const siteRecordsModule = defineModule({
     chatVisitorsModule,
     filesModule,
     picturesModule,
+    pricingModule,
     quotationsModule,
     toySearchModule,
   ],

@@ -1,5 +1,11 @@
 import type { AccessRequest } from '@wanyuan/contract';
-import { DAY_MS, type AccessRequestState, type QuotationLanguage, type SiteLanguage } from '@wanyuan/domain';
+import {
+  ACCESS_REQUEST_STATES,
+  DAY_MS,
+  type AccessRequestState,
+  type QuotationLanguage,
+  type SiteLanguage,
+} from '@wanyuan/domain';
 import type { LatePorts } from '#composition/late-ports.ts';
 import type { Db } from '#infra/database/database.ts';
 import { pageRange } from '#infra/database/page-range.ts';
@@ -49,6 +55,12 @@ const paperLanguage = (language: SiteLanguage): QuotationLanguage =>
   language === 'zh' || language === 'es' ? language : 'en';
 
 const unknown = () => new AppError('NOT_FOUND', { msg: '申请不存在或已转交同事' });
+/** What has been said to a request, by what may be said after it. */
+const MAY_FOLLOW: Record<Verdict['act'], ReadonlySet<AccessRequestState>> = {
+  approve: new Set(['pending', 'rejected', 'blocked']),
+  reject: new Set(['pending', 'rejected']),
+  block: new Set(ACCESS_REQUEST_STATES),
+};
 const DONE: Record<Verdict['act'], string> = { approve: '批准', reject: '拒绝', block: '拉黑' };
 
 /** What becomes of those who asked for access. */
@@ -165,8 +177,8 @@ export function createAccessRequests(deps: Dependencies) {
     async judge(context: UserCallContext, verdict: Verdict) {
       const { db, session, audit } = context;
       const rows = await hold(db, session, verdict.ids);
-      const waiting = rows.filter(({ request }) => request.state === 'pending' || request.state === 'rejected');
-      if (waiting.length < rows.length && verdict.act !== 'block')
+      const may = MAY_FOLLOW[verdict.act];
+      if (rows.some(({ request }) => !may.has(request.state)))
         throw new AppError('CONFLICT', { msg: '有申请已经处理过，请刷新后再试' });
       if (verdict.customer_id !== null && rows.length > 1)
         throw new AppError('CONFLICT', { msg: '归到客户只能一份一份批准' });
@@ -193,6 +205,7 @@ export function createAccessRequests(deps: Dependencies) {
           });
       }
       if (verdict.act === 'block') await blockVisitors(context, verdict.ids);
+      if (verdict.act === 'approve') await unblockVisitors(context.db, verdict.ids);
       await audit({
         action: 'site.judge_access',
         after: { ids: rows.map(({ request }) => request.id), act: verdict.act, shows_price: verdict.shows_price },
@@ -221,6 +234,12 @@ export function createAccessRequests(deps: Dependencies) {
       return { count: rows.length, ended };
     },
   };
+
+  /** Who was blocked and is let in after all would be refused with the code that they are sent. */
+  async function unblockVisitors(db: Db, requestIds: readonly number[]): Promise<void> {
+    for (const id of (await visitorsOfRequests(db, requestIds)).values())
+      await changeVisitor(db, id, { is_blocked: false });
+  }
 
   async function blockVisitors(
     context: UserCallContext,

@@ -161,6 +161,21 @@ describe('asking for access', () => {
     expect((await emma.pick(room.keys[0]!, 2)).code).toBe(ERRORS.SITE_GATE.code);
   });
 
+  it('lets somebody in after all who was blocked', async () => {
+    const room = await openShowroom(app, { access: 'approved' });
+    const tom = room.visitor();
+    await tom.call('site.apply_access', asked('after-all@example.com'));
+    const which = { keyword: 'after-all' };
+    const id = (await room.call('company_website.get_website_access_apply', which)).data.list[0]!.id;
+    const judge = (act: 'approve' | 'block') =>
+      room.call('company_website.audit_website_access_apply', { ids: [id], act });
+    await tom.signIn({ code: (await judge('approve')).data.codes[0]!.code });
+    await judge('block');
+    const [given] = (await judge('approve')).data.codes;
+    expect((await tom.signIn({ code: given!.code })).code).toBe(0);
+    expect((await tom.call('site.get_toys', { language: 'en' })).code).toBe(0);
+  });
+
   it('is heard once from one email, however often it is sent at once', async () => {
     const room = await openShowroom(app, { access: 'approved' });
     const sent = await Promise.all(

@@ -1,81 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import { ERRORS, SITE_HEADER, type CallInput, type CallName, type CallOutput, type Envelope } from '@wanyuan/contract';
-import { callPath } from '@wanyuan/testing/all-calls';
-import { createToy } from '@wanyuan/testing/catalogue-rows';
-import { createTestDatabase, type TestDatabase } from '@wanyuan/testing/database';
-import { createCompany, createUser, TEST_PASSWORD } from '@wanyuan/testing/factories';
-import { startServerProcess, type ServerProcess } from '@wanyuan/testing/server-process';
-import { createSite } from '@wanyuan/testing/site-rows';
+import { ERRORS, SOCKET_CLOSE_UNAUTHORISED } from '@wanyuan/contract';
+import { VISITOR_TALK } from '@wanyuan/domain';
+import { createCompany, createUser } from '@wanyuan/testing/factories';
+import { SOON } from '@wanyuan/testing/patience';
+import type { ServerProcess } from '@wanyuan/testing/server-process';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { visitor_messages } from '../chat-visitors/chat-visitors.schema.ts';
 import { customer_orders } from '../customer-orders/customer-orders.schema.ts';
-import { site_migrations, site_toys, sites } from '../sites/sites.schema.ts';
+import { site_migrations, sites } from '../sites/sites.schema.ts';
 import { site_pick_lines, site_picks, site_visitors } from './site-visitors.schema.ts';
+import { language, startTwoServers, words } from './visitor-processes-fixture.ts';
 
-const SECRET_KEY = 'a-key-that-both-servers-of-these-tests-share';
-
-let database: TestDatabase;
-let servers: ServerProcess[];
-let token: string;
-let owner: { company_id: number; user_id: number };
-let toyId: number;
+let two: Awaited<ReturnType<typeof startTwoServers>>;
+let servers: readonly ServerProcess[];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const user = await createUser(database.db);
-  owner = { company_id: user.company_id, user_id: user.id };
-  toyId = (await createToy(database.db, { name_en: 'Racing car', carton_quantity: 12 })).id;
-  servers = [0, 1].map(() =>
-    startServerProcess({ DATABASE_URL: database.url, DEMO: 'off', LOG_LEVEL: 'silent', SECRET_KEY }),
-  );
-  const body = { type: 'password' as const, account: user.account!, password: TEST_PASSWORD };
-  token = (await servers[0]!.call('account.login', body)).data.token;
+  two = await startTwoServers();
+  servers = two.servers;
 });
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.dispose()));
-  await database.drop();
-});
+afterAll(() => two.close());
 
-async function openSite(values: Partial<typeof sites.$inferInsert> = {}, whose = owner) {
-  const site = await createSite(database.db, whose, { must_fill: false, ...values });
-  const key = randomBytes(5).toString('hex');
-  const placed = { site_id: site.id, toy_id: toyId, key, state: 'in', origin: 'hand', came_at: new Date() } as const;
-  await database.db.insert(site_toys).values({ ...placed, price: '10', currency: 'USD', shown_number: '' });
-  return { ...site, key };
-}
-
-/** A visitor's browser, whose calls go to either server. */
-function createBrowser(slug: string) {
-  let cookie = '';
-  return async function call<N extends CallName>(
-    server: number,
-    name: N,
-    input: CallInput<N>,
-  ): Promise<Envelope<CallOutput<N>>> {
-    const response = await fetch(`${await servers[server % 2]!.started}${callPath(name)}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': 'Mozilla/5.0 Firefox/140',
-        [SITE_HEADER]: slug,
-        ...(cookie !== '' && { cookie }),
-      },
-      body: JSON.stringify(input),
-    });
-    const set = /^wy_visit=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
-    if (set !== undefined) cookie = `wy_visit=${set}`;
-    return (await response.json()) as Envelope<CallOutput<N>>;
-  };
-}
-
-const language = 'en' as const;
 const pick = (key: string, cartons: number, changed_at: number) => ({
   language,
   changes: [{ key, cartons, changed_at }],
 });
 
 it('makes one order of a list that is submitted fifty times at both servers', async () => {
-  const { slug, key, id } = await openSite();
-  const call = createBrowser(slug);
+  const { slug, key, id } = await two.openSite();
+  const { call } = two.visitor(slug);
   const { price_hash } = (await call(0, 'site.save_picks', pick(key, 3, 1))).data;
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, turn) => {
@@ -88,23 +40,23 @@ it('makes one order of a list that is submitted fifty times at both servers', as
   expect(new Set(done.map(({ data }) => data.number)).size).toBe(1);
   const allowed: ReadonlySet<number> = new Set<number>([0, ERRORS.SITE_NOTHING_PICKED.code, ERRORS.BUSY.code]);
   expect(answers.filter(({ code }) => !allowed.has(code))).toEqual([]);
-  const orders = await database.db
+  const orders = await two.database.db
     .select()
     .from(customer_orders)
-    .where(eq(customer_orders.company_id, owner.company_id));
+    .where(eq(customer_orders.company_id, two.owner.company_id));
   expect(orders).toHaveLength(1);
-  const picks = await database.db.select().from(site_picks).where(eq(site_picks.site_id, id));
+  const picks = await two.database.db.select().from(site_picks).where(eq(site_picks.site_id, id));
   expect(picks).toMatchObject([{ state: 'submitted', order_id: orders[0]!.id }]);
 });
 
 it('keeps one open list and its newest line, whichever server a change reaches', async () => {
-  const { slug, key, id } = await openSite();
-  const call = createBrowser(slug);
+  const { slug, key, id } = await two.openSite();
+  const { call } = two.visitor(slug);
   await call(0, 'site.save_picks', pick(key, 1, 1));
   await Promise.all(
     Array.from({ length: 40 }, (_, turn) => call(turn, 'site.save_picks', pick(key, turn + 2, turn + 2))),
   );
-  const lines = await database.db
+  const lines = await two.database.db
     .select({ cartons: site_pick_lines.cartons })
     .from(site_pick_lines)
     .innerJoin(site_picks, eq(site_picks.id, site_pick_lines.pick_id))
@@ -113,29 +65,29 @@ it('keeps one open list and its newest line, whichever server a change reaches',
 });
 
 it('puts a visitor out at both servers once their link is switched off at one', async () => {
-  const site = await openSite({ access: 'approved' });
-  const made = await servers[0]!.as(token)('website.add_site_link', { id: site.id, name: 'Lena' });
+  const site = await two.openSite({ access: 'approved' });
+  const made = await servers[0]!.as(two.token)('website.add_site_link', { id: site.id, name: 'Lena' });
   const link = /#k=(.+)$/.exec(made.data.url)![1]!;
-  const call = createBrowser(site.slug);
+  const { call } = two.visitor(site.slug);
   await call(0, 'site.sign_in', { language, link });
   for (const server of [0, 1]) expect((await call(server, 'site.get_picks', { language })).code).toBe(0);
   const off = { id: site.id, link_id: made.data.link_id, is_on: false };
-  await servers[0]!.as(token)('website.edit_site_link', off);
+  await servers[0]!.as(two.token)('website.edit_site_link', off);
   const codeAt = async (server: number) => (await call(server, 'site.get_picks', { language })).code;
   await expect.poll(() => codeAt(0)).toBe(ERRORS.SITE_GATE.code);
   await expect.poll(() => codeAt(1)).toBe(ERRORS.SITE_GATE.code);
 });
 
 it('loses nothing that was picked while the site is switched off', async () => {
-  const { slug, key, id } = await openSite();
-  const call = createBrowser(slug);
+  const { slug, key, id } = await two.openSite();
+  const { call } = two.visitor(slug);
   await call(0, 'site.save_picks', pick(key, 1, 1));
   const [, ...answers] = await Promise.all([
-    servers[0]!.as(token)('website.status', { id, is_on: false }),
+    servers[0]!.as(two.token)('website.status', { id, is_on: false }),
     ...Array.from({ length: 20 }, (_, turn) => call(turn, 'site.save_picks', pick(key, turn + 2, turn + 2))),
   ]);
   const kept = answers.filter(({ code }) => code === 0).map(({ data }) => data.lines[0]!.cartons);
-  const [line] = await database.db
+  const [line] = await two.database.db
     .select({ cartons: site_pick_lines.cartons })
     .from(site_pick_lines)
     .innerJoin(site_picks, eq(site_picks.id, site_pick_lines.pick_id))
@@ -146,29 +98,31 @@ it('loses nothing that was picked while the site is switched off', async () => {
 
 it('gives an address to one of two who want it at both servers', async () => {
   const slug = `wanted-${randomBytes(5).toString('hex')}`;
-  const there = await openSite();
-  const calls = servers.map((server) => server.as(token));
+  const there = await two.openSite();
+  const calls = servers.map((server) => server.as(two.token));
   const answers = await Promise.all([
     ...Array.from({ length: 8 }, (_, turn) => calls[turn % 2]!('website.add', { name: `Site ${turn}`, slug })),
     calls[1]!('website.edit', { id: there.id, revision: there.revision, slug }),
   ]);
   const refused = ERRORS.SITE_SLUG_REFUSED.code;
   expect(answers.map(({ code }) => code).toSorted((a, b) => b - a)).toEqual([0, ...Array<number>(8).fill(refused)]);
-  expect(await database.db.$count(sites, eq(sites.slug, slug))).toBe(1);
+  expect(await two.database.db.$count(sites, eq(sites.slug, slug))).toBe(1);
 });
 
 it('loses nothing and nobody while an old website is migrated, whichever server visitors act at', async () => {
-  const company = await createCompany(database.db, { website_version: 'old' });
-  const main = await createUser(database.db, { company_id: company.id });
+  const company = await createCompany(two.database.db, { website_version: 'old' });
+  const main = await createUser(two.database.db, { company_id: company.id });
   const old_key = randomBytes(5).toString('hex');
   const whose = { company_id: company.id, user_id: main.id };
-  const { key, id } = await openSite({ kind: 'old', old_key }, whose);
-  const call = createBrowser(`old:${old_key}`);
+  const { key, id } = await two.openSite({ kind: 'old', old_key }, whose);
+  const { call } = two.visitor(`old:${old_key}`);
   await call(0, 'site.save_picks', pick(key, 1, 1));
-  const login = { type: 'password' as const, account: main.account!, password: TEST_PASSWORD };
-  const as = servers[0]!.as((await servers[0]!.call('account.login', login)).data.token);
+  const as = servers[0]!.as(await two.tokenOf(main.account!));
   const state = async () => {
-    const [row] = await database.db.select().from(site_migrations).where(eq(site_migrations.company_id, company.id));
+    const [row] = await two.database.db
+      .select()
+      .from(site_migrations)
+      .where(eq(site_migrations.company_id, company.id));
     return row?.state;
   };
   await as('company_website.migration_website_data', { company_name: company.name });
@@ -184,17 +138,99 @@ it('loses nothing and nobody while an old website is migrated, whichever server 
     expect(answers.map(({ code }) => code)).toEqual(Array<number>(6).fill(0));
     cartons += 6;
   }
-  const lines = await database.db
+  const lines = await two.database.db
     .select({ cartons: site_pick_lines.cartons })
     .from(site_pick_lines)
     .innerJoin(site_picks, eq(site_picks.id, site_pick_lines.pick_id))
     .where(eq(site_picks.site_id, id));
   expect(lines).toEqual([{ cartons }]);
-  expect(await database.db.$count(site_visitors, eq(site_visitors.site_id, id))).toBe(1);
-  const [site] = await database.db.select().from(sites).where(eq(sites.id, id));
+  expect(await two.database.db.$count(site_visitors, eq(site_visitors.site_id, id))).toBe(1);
+  const [site] = await two.database.db.select().from(sites).where(eq(sites.id, id));
   const ledTo = async (server: ServerProcess) => {
     const url = `${await server.started}/w/${old_key}/en?q=1`;
     return (await fetch(url, { redirect: 'manual' })).headers.get('location');
   };
   for (const server of servers) await expect.poll(() => ledTo(server)).toBe(`/s/${site!.slug}/en?q=1`);
+});
+
+/** Somebody on a site who is a visitor by now. */
+async function come({ slug, key }: { slug: string; key: string }) {
+  const browser = two.visitor(slug);
+  await browser.call(0, 'site.save_picks', pick(key, 1, 1));
+  return browser;
+}
+const conversation = async () => {
+  const { data } = await servers[0]!.as(two.token)('chat.get_website_message_list', {});
+  return data.list[0]!.conversation_id;
+};
+
+it('carries a conversation between a visitor at one server and the salesperson at the other', async () => {
+  const emma = await come(await two.openSite());
+  const pages = [await emma.talk(0), await emma.talk(1)] as const;
+  expect(await pages[1].say('send_message', words('hello'))).toMatchObject({ code: 0, data: { seq: 1 } });
+  // Both of the visitor's devices are told, wherever they are.
+  for (const page of pages) await expect.poll(page.news, SOON).toBeGreaterThan(0);
+  const before = pages.map((page) => page.news());
+  const said = { conversation_id: await conversation(), gid: 'answer-00001', text: '您好' };
+  await servers[0]!.as(two.token)('chat.send_website_message', said);
+  for (const [place, page] of pages.entries()) {
+    await expect.poll(page.news, SOON).toBeGreaterThan(before[place]!);
+    const { data } = await page.say('get_talk', { language });
+    expect(data).toMatchObject({ last_seq: 2, list: [{ text: 'hello' }, { text: '您好' }] });
+  }
+});
+
+it('ends conversations at both servers when their visitor is revoked, or the site is switched off, at one', async () => {
+  const [linked, closing] = [await two.openSite({ access: 'approved' }), await two.openSite()];
+  const main = servers[0]!.as(two.token);
+  const made = await main('website.add_site_link', { id: linked.id, name: 'Lena' });
+  const lena = two.visitor(linked.slug);
+  await lena.call(0, 'site.sign_in', { language, link: /#k=(.+)$/.exec(made.data.url)![1]! });
+  const tom = await come(closing);
+  const pagesOf = async (browser: typeof tom) => [await browser.talk(0), await browser.talk(1)];
+  const [hers, his] = [await pagesOf(lena), await pagesOf(tom)];
+  // In the middle of what they write: an answer says that it is stored, a refusal that it is not.
+  const written = [...hers, ...his].map((page, place) => ({
+    page,
+    id: page.tell('send_message', words(`word-${place}`)),
+  }));
+  const off = { id: linked.id, link_id: made.data.link_id, is_on: false };
+  await Promise.all([main('website.edit_site_link', off), main('website.status', { id: closing.id, is_on: false })]);
+  for (const page of [...hers, ...his]) await expect.poll(page.closedWith, SOON).toBe(SOCKET_CLOSE_UNAUTHORISED);
+  const wasStored = ({ page, id }: (typeof written)[number]) =>
+    page.answers().some((one) => one.id === id && one.code === 0);
+  const texts = (await two.database.db.select().from(visitor_messages)).map(({ text }) => text);
+  expect(new Set(texts).size).toBe(texts.length);
+  for (const [place, word] of written.entries()) if (wasStored(word)) expect(texts).toContain(`word-${place}`);
+  for (const server of [0, 1]) {
+    expect((await lena.call(server, 'site.send_message', words('later'))).code).toBe(ERRORS.SITE_GATE.code);
+    expect((await tom.call(server, 'site.send_message', words('later'))).code).toBe(ERRORS.SITE_CLOSED.code);
+  }
+});
+
+it('carries a conversation on while the old website under it is migrated', async () => {
+  const company = await createCompany(two.database.db, { website_version: 'old' });
+  const main = await createUser(two.database.db, { company_id: company.id });
+  const old_key = randomBytes(5).toString('hex');
+  const { key } = await two.openSite({ kind: 'old', old_key }, { company_id: company.id, user_id: main.id });
+  const emma = await come({ slug: `old:${old_key}`, key });
+  const pages = [await emma.talk(0), await emma.talk(1)] as const;
+  const as = servers[0]!.as(await two.tokenOf(main.account!));
+  const isDone = async () => (await as('company_website.get_migration', {})).data.migration.state === 'done';
+  await as('company_website.migration_website_data', { company_name: company.name });
+  const said: string[] = [];
+  // One word more after it is done, over the sockets that were open before.
+  for (let isOver = false; !isOver;) {
+    isOver = await isDone();
+    const text = `word-${said.length}`;
+    expect((await pages[said.length % 2]!.say('send_message', words(text))).code).toBe(0);
+    said.push(text);
+  }
+  for (const page of pages) {
+    const { data } = await page.say('get_talk', { language });
+    expect((data as { list: { text: string }[] }).list.map(({ text }) => text)).toEqual(
+      said.slice(-VISITOR_TALK.shown),
+    );
+    expect(page.closedWith()).toBeNull();
+  }
 });

@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SiteContact } from '@wanyuan/contract';
 import { DISPLAY_PICTURES_MAX, type SiteLanguage, type TextByLanguage } from '@wanyuan/domain';
 import type { Db, Tx } from '#infra/database/database.ts';
+import { lockUntilEnd } from '#infra/database/lock-until-end.ts';
+import { AppError } from '#rpc/app-error.ts';
 import type { SessionContext, UserCallContext } from '#rpc/context.ts';
 import { getCompanyPage, listCompanyPictures, replaceCompanyPictures, saveCompanyPage } from './company-pages.repo.ts';
 import { inLanguages, type SiteGuard } from './site-guard.service.ts';
@@ -19,9 +22,15 @@ interface PageChange {
   introduction?: TextByLanguage | undefined;
   contact?: SiteContact | undefined;
   name_en?: string | undefined;
+  seen_time?: string | null | undefined;
+}
+interface Captioned {
+  file_id: number;
+  caption: string;
 }
 
 const NO_CONTACT: SiteContact = { name: '', phone: '', email: '', wechat: '', whatsapp: '', address: '' };
+const brief = ({ file_id, caption }: Captioned): Captioned => ({ file_id, caption });
 const EMPTY = { introduction: {} as TextByLanguage, contact: NO_CONTACT, name_en: '' };
 
 /** What a company says of itself on all its sites. */
@@ -52,8 +61,10 @@ export function createCompanyPages({ opening, guard, pictures, now }: Dependenci
       };
     },
 
-    async edit(context: UserCallContext<Tx>, change: PageChange): Promise<void> {
+    /** Answers when; refused where somebody else did since `seen_time`. */
+    async edit(context: UserCallContext<Tx>, { seen_time, ...change }: PageChange): Promise<string> {
       const { db, session } = context;
+      await lockUntilEnd(db, 'company.show', session.tenant_id);
       const siteIds = await siteIdsOf(db, session.tenant_id);
       await guard.refuse(context, siteIds, [
         ...inLanguages('公司介绍', change.introduction ?? {}),
@@ -61,16 +72,20 @@ export function createCompanyPages({ opening, guard, pictures, now }: Dependenci
         { label: '英文名称', text: change.name_en ?? '' },
       ]);
       const before = await getCompanyPage(db, session.tenant_id);
+      if (seen_time !== undefined && seen_time !== (before?.updated_at.toISOString() ?? null))
+        throw new AppError('CONFLICT');
       const { introduction, contact, name_en } = before ?? EMPTY;
+      const updated_at = now();
       await saveCompanyPage(db, {
         company_id: session.tenant_id,
         introduction: change.introduction ?? introduction,
         contact: change.contact ?? contact,
         name_en: change.name_en ?? name_en,
-        updated_at: now(),
+        updated_at,
       });
       await context.audit({ action: 'site.edit_company', after: { fields: Object.keys(change) } });
       await touchAll(context);
+      return updated_at.toISOString();
     },
 
     async listPictures({ db, session }: SessionContext) {
@@ -86,10 +101,14 @@ export function createCompanyPages({ opening, guard, pictures, now }: Dependenci
       });
     },
 
-    async savePictures(context: UserCallContext<Tx>, list: readonly { file_id: number; caption: string }[]) {
+    /** All of them anew; refused where others stand there by now than those that were `seen`. */
+    async savePictures(context: UserCallContext<Tx>, list: readonly Captioned[], seen?: readonly Captioned[]) {
       const { db, session } = context;
+      await lockUntilEnd(db, 'company.show', session.tenant_id);
       const unique = [...new Map(list.map((picture) => [picture.file_id, picture])).values()];
       const standing = await listCompanyPictures(db, session.tenant_id);
+      if (seen !== undefined && !isDeepStrictEqual(standing.map(brief), seen.map(brief)))
+        throw new AppError('CONFLICT');
       await pictures.check(
         db,
         session,

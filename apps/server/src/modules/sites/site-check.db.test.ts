@@ -154,6 +154,24 @@ describe('publishing', () => {
     expect((await me.call('website.run_check', { id })).data.check.leaks).toMatchObject([{ is_allowed: true }]);
   });
 
+  it('is refused while more is found than a page lists, and what was looked at stays allowed', async () => {
+    await me.toys(50, { factory_id });
+    await app.services.siteUpkeep.refresh.refresh(id);
+    const telling = { name: `车 ${FACTORY}`, name_en: `Car ${FACTORY}`, material: FACTORY, battery: FACTORY };
+    await app.db.update(toys).set(telling).where(eq(toys.factory_id, factory_id));
+    const listed = async () => {
+      const { leaks, counts } = (await me.call('website.get_check', { id })).data.check!;
+      return { open: leaks.filter(({ is_allowed }) => !is_allowed).map(({ key }) => key), counts };
+    };
+    expect(await publish()).toMatchObject({ code: -6004 });
+    const first = await listed();
+    expect([first.open.length, first.counts.leaks]).toEqual([200, 204]);
+    expect(await publish(first.open)).toMatchObject({ code: -6004 });
+    const rest = await listed();
+    expect([rest.open.length, rest.counts.leaks]).toEqual([4, 4]);
+    expect(await publish(rest.open)).toMatchObject({ code: 0, data: { state: 'on' } });
+  });
+
   it('is followed by a refusal of texts that tell of a factory', async () => {
     await publish();
     expect(await me.edit(id, { welcome: { zh: FACTORY } })).toMatchObject({ code: -6004 });

@@ -13,6 +13,7 @@ import * as toyRepo from './site-toys.repo.ts';
 import * as repo from './sites.repo.ts';
 
 type Fault = SiteCheck['faults'][number]['kind'];
+type Leak = SiteCheck['leaks'][number];
 
 const ADVICE: Record<Fault, string> = {
   leak: '客户可见的文字里有工厂资料：改掉文字、移出产品，或确认无妨后放行',
@@ -62,8 +63,12 @@ export function shownCheck(check: SiteCheck, session: Session | null): SiteCheck
 export const briefCheck = (check: SiteCheck, session: Session): SiteCheck => {
   const shown = shownCheck(check, session);
   const faults = shown.faults.map(({ toy_ids, ...fault }) => ({ ...fault, toy_ids: toy_ids.slice(0, TOLD_MOST) }));
-  return { ...shown, faults, came: shown.came.slice(0, TOLD_MOST) };
+  return { ...shown, leaks: shown.leaks.slice(0, LEAKS_MOST), faults, came: shown.came.slice(0, TOLD_MOST) };
 };
+
+/** Those to be looked at come first; ex-works prices, which not everybody is shown, after what all are. */
+const byUrgency = (a: Leak, b: Leak): number =>
+  Number(a.is_allowed) - Number(b.is_allowed) || Number(a.kind === 'price') - Number(b.kind === 'price');
 
 /** Looks through the whole scope of a site, and keeps what it found. */
 export function createSiteChecks({ db, bus, messages, facings, guard, now }: Dependencies) {
@@ -97,12 +102,18 @@ export function createSiteChecks({ db, bus, messages, facings, guard, now }: Dep
     const watch = await guard.guardOf(target, site, snapshots, prices, { seesCosts: true });
     const ofSite = await guard.siteLeaks(target, site, watch);
     const ofToys = await guard.toyLeaks(target, site, watch, snapshots);
+    const numberOf = (toy_id: number | null) => snapshots.get(toy_id ?? 0)?.snapshot.number ?? '';
+    const allowed = new Set(site.allowed_leaks);
     const leaks = [
       ...ofSite.map((leak) => ({ ...leak, toy_id: null })),
       ...ofToys.map((leak) => ({ ...leak, toy_id: Number(leak.place.split('.')[1]) })),
-    ].map(({ mended: _mended, ...leak }) => ({ ...leak, is_allowed: site.allowed_leaks.includes(leak.key) }));
-    for (const { toy_id, is_allowed } of leaks)
-      if (toy_id !== null && !is_allowed && !found.get('leak')!.includes(toy_id)) found.get('leak')!.push(toy_id);
+    ].map(({ mended: _mended, ...leak }): Leak => ({
+      ...leak,
+      number: numberOf(leak.toy_id),
+      is_allowed: allowed.has(leak.key),
+    }));
+    const leaking = leaks.flatMap(({ toy_id, is_allowed }) => (toy_id === null || is_allowed ? [] : toy_id));
+    found.set('leak', [...new Set(leaking)]);
     const came = await toyRepo.cameSince(target, site.id, site.checked_at ?? site.created_at, IDS_MOST);
     const dropped = await gone(target, site);
     const count = (fault: Fault) => found.get(fault)!.length;
@@ -117,7 +128,7 @@ export function createSiteChecks({ db, bus, messages, facings, guard, now }: Dep
         gone: dropped.length,
         checked_time: now().toISOString(),
       },
-      leaks: leaks.toSorted((a, b) => Number(a.is_allowed) - Number(b.is_allowed)).slice(0, LEAKS_MOST),
+      leaks: leaks.toSorted(byUrgency),
       faults: FAULTS.filter((fault) => count(fault) > 0).map((kind) => ({
         kind,
         count: count(kind),
@@ -129,12 +140,13 @@ export function createSiteChecks({ db, bus, messages, facings, guard, now }: Dep
     };
   }
 
-  /** Keeps what was found; what dropped out is told once. */
+  /** Keeps of what was found as much as a page shows, and answers all of it; what dropped out is told once. */
   async function run(siteId: number): Promise<SiteCheck | null> {
     const before = await repo.findSite(db, siteId);
     if (before === null) return null;
     const check = await look(db, before);
-    await repo.updateSite(db, siteId, { check, checked_at: now(), dropped_ids: [] });
+    const kept = { ...check, leaks: check.leaks.slice(0, LEAKS_MOST) };
+    await repo.updateSite(db, siteId, { check: kept, checked_at: now(), dropped_ids: [] });
     return check;
   }
 

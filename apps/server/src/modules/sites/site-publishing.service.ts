@@ -8,6 +8,8 @@ import type { SitesOpen } from './sites-open.service.ts';
 import * as repo from './sites.repo.ts';
 import { unknownSite } from './unknown-site.ts';
 
+const ALLOWED_MOST = 500;
+
 interface Dependencies {
   checks: SiteChecks;
   opening: SitesOpen;
@@ -28,6 +30,16 @@ export function createSitePublishing({ checks, opening, now }: Dependencies) {
     return check;
   };
 
+  async function allow(context: UserCallContext<Pool>, id: number, keys: readonly string[]): Promise<void> {
+    await withTransaction(context.db, async (tx) => {
+      const site = await repo.lockSite(tx, context.session, id);
+      if (site === null) throw unknownSite();
+      const allowed_leaks = [...new Set([...site.allowed_leaks, ...keys])].slice(-ALLOWED_MOST);
+      await repo.updateSite(tx, id, { allowed_leaks });
+      await context.audit({ action: 'site.allow_leaks', after: { id, keys } }, tx);
+    });
+  }
+
   return {
     async check(context: SessionContext, id: number) {
       const { check } = await mine(context, id);
@@ -47,10 +59,12 @@ export function createSitePublishing({ checks, opening, now }: Dependencies) {
       const before = await mine(context, id);
       if (is_on) {
         if (before.toy_count === 0) throw new AppError('SITE_EMPTY');
+        // More may be found than one page shows: what was looked at stays allowed while the rest is.
+        if (confirmed_leaks.length > 0) await allow(context, id, confirmed_leaks);
         const { leaks } = shownCheck(await checked(id), session);
-        const open = leaks.filter(({ key, is_allowed }) => !is_allowed && !confirmed_leaks.includes(key));
+        const open = leaks.filter(({ is_allowed }) => !is_allowed).map(({ key }) => key);
         if (open.length > 0)
-          throw new AppError('SITE_LEAKS', { data: { leaks: open.length, keys: open.map(({ key }) => key) } });
+          throw new AppError('SITE_LEAKS', { data: { leaks: open.length, keys: open.slice(0, ALLOWED_MOST) } });
       }
       return withTransaction(db, async (tx) => {
         const site = await repo.lockSite(tx, session, id);
@@ -59,7 +73,6 @@ export function createSitePublishing({ checks, opening, now }: Dependencies) {
         const change = {
           is_on,
           ...(is_on && { published_at: site.published_at ?? at }),
-          ...(is_on && { allowed_leaks: [...new Set([...site.allowed_leaks, ...confirmed_leaks])].slice(-500) }),
           updated_at: at,
         };
         await repo.updateSite(tx, id, change);

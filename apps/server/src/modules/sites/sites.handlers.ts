@@ -53,10 +53,7 @@ export const createCompanyWebsiteHandlers = (sites: SitesServices): HandlersOf<t
   get_migration: (context) => sites.migration.get(context),
   migration_website_data: (context, { company_name }) => sites.migration.start(context, company_name),
   get_company_page: (context) => sites.company.get(context),
-  async edit_company_page(context, change) {
-    await sites.company.edit(context, change);
-    return {};
-  },
+  edit_company_page: async (context, change) => ({ updated_time: await sites.company.edit(context, change) }),
 });
 
 export const createHomeWebsiteHandlers = (sites: SitesServices): HandlersOf<typeof homeWebsite> => ({
@@ -65,7 +62,7 @@ export const createHomeWebsiteHandlers = (sites: SitesServices): HandlersOf<type
 
 export const createDisplayPictureHandlers = (sites: SitesServices): HandlersOf<typeof systemDisplayPictures> => ({
   get_company_display_picture: async (context) => ({ list: await sites.company.listPictures(context) }),
-  edit_company_display_picture: async (context, { list }) => ({
-    count: await sites.company.savePictures(context, list),
+  edit_company_display_picture: async (context, { list, seen }) => ({
+    count: await sites.company.savePictures(context, list, seen),
   }),
 });

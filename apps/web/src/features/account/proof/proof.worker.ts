@@ -1,5 +1,5 @@
+import { scrypt } from '@noble/hashes/scrypt.js';
 import { tryCounter, type ProofPuzzle } from '@wanyuan/domain';
-import { deriveKey } from './derive-key.ts';
 
 /** Which counters one of several workers looks through. */
 interface Share {
@@ -17,7 +17,7 @@ declare function postMessage(tried: Tried): void;
 addEventListener('message', ({ data }: MessageEvent<{ puzzle: ProofPuzzle; share: Share }>) => {
   const { puzzle, share } = data;
   for (let counter = share.first; counter < puzzle.tries; counter += share.step) {
-    const answer = tryCounter(puzzle, counter, deriveKey);
+    const answer = tryCounter(puzzle, counter, scrypt);
     postMessage({ answer });
     if (answer !== null) return;
   }

@@ -1,6 +1,6 @@
+import { scrypt } from '@noble/hashes/scrypt.js';
 import { workThrough, type ProofPuzzle } from '@wanyuan/domain';
 import type { Tried } from './proof.worker.ts';
-import { deriveKey } from './derive-key.ts';
 
 interface Working {
   signal: AbortSignal;
@@ -51,7 +51,7 @@ function askWorkers(workers: Worker[], puzzle: ProofPuzzle, { signal, onTried }:
 }
 
 const workHere = (puzzle: ProofPuzzle, { signal, onTried }: Working): Promise<string> =>
-  workThrough(puzzle, deriveKey, {
+  workThrough(puzzle, scrypt, {
     async pause(tried) {
       onTried(tried);
       // The page goes on between two counters.

@@ -1,7 +1,6 @@
 import { api, type OutputOf } from '@wanyuan/contract/client';
 import { DISPLAY_CAPTION_MAX, DISPLAY_PICTURES_MAX, type TextByLanguage } from '@wanyuan/domain';
 import { Alert, Button, Form, Input } from 'antd';
-import { useState } from 'react';
 import { changedFields } from '#lib/changed-fields.ts';
 import { toast } from '#lib/notices.ts';
 import { useCan } from '#lib/session.ts';
@@ -13,10 +12,11 @@ import { useFormAct } from '#page-kit/form/use-form-act.ts';
 import { useAskSave } from '#page-kit/use-ask-save.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ContactFields } from '../parts/form-fields.tsx';
+import type { Kept } from '../parts/catch-up.ts';
 import { LanguageTexts } from '../parts/language-texts.tsx';
 import { PicturesField, type ShownPicture } from '../parts/pictures-field.tsx';
 import { useDraft } from '../parts/use-draft.ts';
-import { useSubmit } from '../parts/use-submit.ts';
+import { CHANGED_ELSEWHERE, useFormDraft } from '../parts/use-settings-form.tsx';
 import styles from '../settings/settings.module.css';
 
 type CompanyPage = OutputOf<typeof api.company_website.get_company_page>;
@@ -27,6 +27,9 @@ interface Values {
 }
 interface Captioned extends ShownPicture {
   caption: string;
+}
+interface PictureList {
+  list: Captioned[];
 }
 
 const INTRODUCTION_MAX = 5000;
@@ -59,10 +62,12 @@ export function CompanyShow({ where }: { where: string }) {
         <Alert className="mb-12" type="info" showIcon title="只有主账号和管理员可以修改，您可以查看现在的内容。" />
       )}
       <Show
-        key={`${page.data.updated_time}`}
         where={where}
         page={page.data}
-        pictures={pictures.data.list.map((one) => ({ ...one, caption: one.caption ?? '' }))}
+        pictures={{
+          values: { list: pictures.data.list.map((one) => ({ ...one, caption: one.caption ?? '' })) },
+          revision: pictures.dataUpdatedAt,
+        }}
         isLocked={!manages}
       />
     </>
@@ -72,76 +77,71 @@ export function CompanyShow({ where }: { where: string }) {
 interface ShowProps {
   where: string;
   page: CompanyPage;
-  pictures: Captioned[];
+  pictures: Kept<PictureList>;
   isLocked: boolean;
 }
 
-const captions = (list: readonly Captioned[]) => list.map(({ file_id, caption }) => ({ file_id, caption }));
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const captions = ({ list }: PictureList) => list.map(({ file_id, caption }) => ({ file_id, caption }));
+const toPictures = (now: PictureList, before: PictureList) =>
+  changedFields({ list: captions(now) }, { list: captions(before) });
+const revisionOf = ({ updated_time: time }: CompanyPage): number => (time === null ? 0 : Date.parse(time));
+const timeOf = (revision: number): string | null => (revision === 0 ? null : new Date(revision).toISOString());
 
-function Show({ where, page, pictures: keptPictures, isLocked }: ShowProps) {
+function Show({ where, page, pictures: stored, isLocked }: ShowProps) {
+  const { introduction, contact, name_en } = page;
   const [form] = Form.useForm<Values>();
-  const [kept, setKept] = useState<Values>(() => ({
-    introduction: page.introduction,
-    contact: page.contact,
-    name_en: page.name_en,
-  }));
-  const { typed, type, forget } = useDraft('company-page', kept);
-  const [storedPictures, setStoredPictures] = useState(keptPictures);
-  const shown = useDraft('company-pictures', { list: storedPictures });
-  const pictures = shown.typed.list;
-  const setPictures = (list: Captioned[]): void => shown.type({ list });
+  const latest = { values: { introduction, contact, name_en }, revision: revisionOf(page) };
+  const words = useFormDraft<Values>({ form, draft: 'company-page', latest, toChange: changedFields });
+  const show = useDraft<PictureList>('company-pictures', stored, toPictures);
+  const pictures = show.typed.list;
+  const setPictures = (list: Captioned[]): void => show.type({ list });
   const [askSave, question] = useAskSave();
-  const { end, submit } = useSubmit(form);
-  const change = changedFields(typed, kept);
-  const isTextDirty = Object.keys(change).length > 0;
-  const isPicturesDirty = !isSame(captions(pictures), captions(storedPictures));
+  const { end, submit } = words;
   const text = useFormAct(api.company_website.edit_company_page, {
     form,
     nameOf: (path) => path.split('.'),
-    onDone: () => {
-      setKept(typed);
-      forget();
+    onDone: ({ updated_time: time }) => {
+      words.saved({ values: words.typed, revision: Date.parse(time) });
       toast.success('已保存，访客现在就看得到');
       end(true);
     },
     onError: () => end(false),
   });
-  const show = useAct(api.system.edit_company_display_picture, {
+  const toSend = () => ({
+    ...changedFields(words.typed, words.kept.values),
+    seen_time: timeOf(words.kept.revision),
+  });
+  const edit = useAct(api.system.edit_company_display_picture, {
     onDone: ({ count }) => {
-      setStoredPictures(pictures);
-      shown.forget();
+      show.saved({ ...show.kept, values: { list: pictures } });
       toast.success(`已保存 ${count} 张展示图片`);
     },
   });
   const savePictures = (): Promise<boolean> =>
-    show.mutateAsync({ list: captions(pictures) }).then(
+    edit.mutateAsync({ list: captions({ list: pictures }), seen: captions(show.kept.values) }).then(
       () => true,
       () => false,
     );
-  useUnsaved(isTextDirty || isPicturesDirty);
+  useUnsaved(words.isDirty || show.isDirty);
   useSaveHook(async () => {
-    if (!isTextDirty && !isPicturesDirty) return 'discard';
+    if (!words.isDirty && !show.isDirty) return 'discard';
     const choice = await askSave('公司展示');
     if (choice === 'discard') {
-      forget();
-      shown.forget();
+      words.adopt();
+      show.adopt();
     }
     if (choice !== 'save') return choice;
-    const isKept = (!isTextDirty || (await submit())) && (!isPicturesDirty || (await savePictures()));
+    const isKept = (!words.isDirty || (await submit())) && (!show.isDirty || (await savePictures()));
     return isKept ? 'saved' : 'cancel';
   });
   return (
     <Form<Values>
-      form={form}
+      {...words.bind}
       layout="vertical"
       name="company-show"
       className={styles.form ?? ''}
       disabled={isLocked || text.isSending}
-      initialValues={typed}
-      onValuesChange={(_changed, values) => type({ ...typed, ...values })}
-      onFinish={() => (isTextDirty ? text.send(change) : end(true))}
-      onFinishFailed={() => end(false)}
+      onFinish={() => (words.isDirty ? text.send(toSend()) : end(true))}
     >
       <div className={styles.columns}>
         <Panel title="公司介绍" note={`出现在${where}的“关于我们”`}>
@@ -157,9 +157,13 @@ function Show({ where, page, pictures: keptPictures, isLocked }: ShowProps) {
         </Panel>
       </div>
       <p className="row gap-12 mb-16">
-        <Button type="primary" htmlType="submit" disabled={!isTextDirty || isLocked} loading={text.isSending}>
+        <Button type="primary" htmlType="submit" disabled={!words.isDirty || isLocked} loading={text.isSending}>
           保存介绍与联系方式
         </Button>
+        <Button disabled={!words.isDirty || text.isSending} onClick={words.adopt}>
+          放弃修改
+        </Button>
+        {words.isBehind && <output className="t-13 quiet">{CHANGED_ELSEWHERE}</output>}
         {text.fault !== null && (
           <span className="bad t-13" role="alert">
             {text.fault}
@@ -191,15 +195,16 @@ function Show({ where, page, pictures: keptPictures, isLocked }: ShowProps) {
         <p className="row gap-12 mt-12">
           <Button
             type="primary"
-            disabled={!isPicturesDirty || isLocked}
-            loading={show.isPending}
+            disabled={!show.isDirty || isLocked}
+            loading={edit.isPending}
             onClick={() => void savePictures()}
           >
             保存展示图片
           </Button>
-          <Button disabled={!isPicturesDirty || show.isPending} onClick={shown.forget}>
+          <Button disabled={!show.isDirty || edit.isPending} onClick={show.adopt}>
             放弃修改
           </Button>
+          {show.isBehind && <output className="t-13 quiet">{CHANGED_ELSEWHERE}</output>}
         </p>
       </Panel>
       {question}

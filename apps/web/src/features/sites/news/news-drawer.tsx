@@ -34,7 +34,11 @@ export function NewsDrawer({ id, onClose }: { id: number; onClose: () => void })
     { id },
     { enabled: id > 0, returnError: true, staleTime: 0 },
   );
-  if (id === 0 || data) return <Editor key={data?.revision ?? 0} news={data ?? null} onClose={onClose} />;
+  // What a colleague saves meanwhile takes nothing away that is typed here: the server refuses to write over it.
+  const [typedOver, setTypedOver] = useState<News | null>(null);
+  const news = typedOver ?? data ?? null;
+  if (id === 0 || news)
+    return <Editor key={news?.revision ?? 0} news={news} onType={() => setTypedOver(news)} onClose={onClose} />;
   return (
     <Drawer open size={720} title="新闻" onClose={onClose}>
       {error ? (
@@ -75,7 +79,13 @@ function TimeField({ id, value, onChange }: TimeFieldProps) {
   );
 }
 
-function Editor({ news, onClose }: { news: News | null; onClose: () => void }) {
+interface EditorProps {
+  news: News | null;
+  onType: () => void;
+  onClose: () => void;
+}
+
+function Editor({ news, onType, onClose }: EditorProps) {
   const [form] = Form.useForm<Values>();
   const [initial] = useState(() => (news ? toValues(news) : EMPTY));
   const [typed, setTyped] = useState(initial);
@@ -144,7 +154,10 @@ function Editor({ news, onClose }: { news: News | null; onClose: () => void }) {
         layout="vertical"
         name="site-news"
         initialValues={initial}
-        onValuesChange={(_changed, values) => setTyped({ ...typed, ...values })}
+        onValuesChange={(_changed, values) => {
+          onType();
+          setTyped({ ...typed, ...values });
+        }}
         onFinish={save}
       >
         <Item

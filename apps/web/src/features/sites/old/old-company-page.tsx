@@ -7,12 +7,10 @@ import { AppLink } from '#lib/app-link.tsx';
 import { changedFields } from '#lib/changed-fields.ts';
 import { toast } from '#lib/notices.ts';
 import { useCan } from '#lib/session.ts';
-import { useSaveHook, useUnsaved } from '#lib/tabs.ts';
 import { useCall } from '#lib/use-call.ts';
 import { WaitingCard } from '#page-kit/waiting-card.tsx';
 import { CallErrorPanel } from '#page-kit/call-error-panel.tsx';
 import { useFormAct } from '#page-kit/form/use-form-act.ts';
-import { useAskSave } from '#page-kit/use-ask-save.tsx';
 import { PageFrame, PageHead } from '#ui/page-frame.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { StatePanel } from '#ui/state-panel.tsx';
@@ -20,9 +18,8 @@ import { Tabs } from '#ui/tabs.tsx';
 import { CompanyShow } from '../company/company-show.tsx';
 import { ContactFields, FormulaField, Pictures } from '../parts/form-fields.tsx';
 import type { ShownPicture } from '../parts/pictures-field.tsx';
-import { useDraft } from '../parts/use-draft.ts';
-import { useSubmit } from '../parts/use-submit.ts';
 import { takeSavedOldWebsite } from '../parts/take-saved.ts';
+import { CHANGED_ELSEWHERE, useSettingsForm } from '../parts/use-settings-form.tsx';
 import { NUMBER_OPTIONS, PRICE_OPTIONS, type OldWebsite } from '../site-words.ts';
 import styles from '../settings/settings.module.css';
 
@@ -93,43 +90,32 @@ export default function OldCompanyPage() {
 function OldSettings({ website }: { website: OldWebsite }) {
   const manages = useCan('site.manage');
   const [form] = Form.useForm<Values>();
-  const [kept, setKept] = useState(() => toValues(website));
-  const { typed, type, forget } = useDraft('old-website', kept);
-  const [askSave, question] = useAskSave();
-  const { end, submit } = useSubmit(form);
-  const change = toChange(typed, kept);
-  const isDirty = Object.keys(change).length > 0;
+  const { kept, typed, isDirty, isBehind, question, end, saved, adopt, bind } = useSettingsForm<Values>({
+    form,
+    draft: 'old-website',
+    latest: { values: toValues(website), revision: website.revision },
+    toChange,
+    what: '在线展厅的设置',
+  });
   const { send, isSending, fault } = useFormAct(api.home.updateCompanyWebsite, {
     form,
     nameOf: (path) => path.split('.'),
     onDone: ({ revision, tip }) => {
       takeSavedOldWebsite({ revision });
-      setKept(typed);
-      forget();
+      saved({ values: typed, revision });
       toast.success(tip);
       end(true);
     },
     onError: () => end(false),
   });
-  useUnsaved(isDirty);
-  useSaveHook(async () => {
-    if (!isDirty) return 'discard';
-    const choice = await askSave('在线展厅的设置');
-    if (choice === 'discard') forget();
-    if (choice !== 'save') return choice;
-    return (await submit()) ? 'saved' : 'cancel';
-  });
   return (
     <Form<Values>
-      form={form}
+      {...bind}
       layout="vertical"
       name="old-website"
       className={styles.form ?? ''}
       disabled={!manages || isSending}
-      initialValues={typed}
-      onValuesChange={(_changed, values) => type({ ...typed, ...values })}
-      onFinish={() => (isDirty ? send({ revision: website.revision, ...change }) : end(true))}
-      onFinishFailed={() => end(false)}
+      onFinish={() => (isDirty ? send({ revision: kept.revision, ...toChange(typed, kept.values) }) : end(true))}
     >
       {!manages && <Alert className="mb-12" type="info" showIcon title="只有主账号和管理员可以修改。" />}
       <div className={styles.columns}>
@@ -168,6 +154,10 @@ function OldSettings({ website }: { website: OldWebsite }) {
         <Button type="primary" htmlType="submit" disabled={!isDirty || !manages} loading={isSending}>
           保存展厅设置
         </Button>
+        <Button disabled={!isDirty || isSending} onClick={adopt}>
+          放弃修改
+        </Button>
+        {isBehind && <output className="t-13 quiet">{CHANGED_ELSEWHERE}</output>}
         {fault !== null && (
           <span className="bad t-13" role="alert">
             {fault}

@@ -16,14 +16,15 @@ export function OldScope({ website: { id, scope, revision } }: { website: OldWeb
     <ScopeEditor
       id={id}
       scope={scope}
+      revision={revision}
       isSaving={save.isPending}
-      onSave={(next) =>
-        save.mutateAsync({ revision, scope: next }).then(
+      onSave={(next, of) =>
+        save.mutateAsync({ revision: of, scope: next }).then(
           (saved) => {
             takeSavedOldWebsite({ revision: saved.revision, scope: next });
-            return true;
+            return saved.revision;
           },
-          () => false,
+          () => null,
         )
       }
     />

@@ -4,6 +4,7 @@ import { act } from '#lib/call-client.ts';
 import { CallError } from '#lib/call-error.ts';
 import { go } from '#lib/navigation.ts';
 import { confirm, notify, toast } from '#lib/notices.ts';
+import { invalidateCalls } from '#lib/query-client.ts';
 import { settingsPath } from '../site-address.ts';
 
 /** Opens a site to visitors, and closes it. What the guard found leads to where it is looked at. */
@@ -17,14 +18,16 @@ export function useSiteStatus({ id, name }: Pick<Site, 'id' | 'name'>) {
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code === ERRORS.SITE_LEAKS.code)
+      if (error.code === ERRORS.SITE_LEAKS.code) {
+        // Looked through once more: what was allowed stays so.
+        invalidateCalls(api.website.run_check.touches);
         notify({
           key: `site-leaks-${id}`,
           title: `“${name}”还不能发布`,
           description: error.msg,
           action: { label: '去处理', onSelect: () => go(settingsPath(id, 'check')) },
         });
-      else if (error.code === ERRORS.SITE_EMPTY.code)
+      } else if (error.code === ERRORS.SITE_EMPTY.code)
         notify({
           key: `site-empty-${id}`,
           title: `“${name}”还不能发布`,

@@ -49,6 +49,7 @@ function Found({ site, check, start }: { site: SiteDetail; check: SiteCheck; sta
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const status = useSiteStatus(site);
   const open = leaks.filter(({ is_allowed: isAllowed }) => !isAllowed);
+  const unseen = counts.leaks - open.length;
   const left = open.filter(({ key }) => !confirmed.has(key)).length;
   const allow = (key: string, isAllowed: boolean): void => {
     const next = new Set(confirmed);
@@ -76,13 +77,13 @@ function Found({ site, check, start }: { site: SiteDetail; check: SiteCheck; sta
       {leaks.length > 0 && (
         <Panel
           title="客户可见的文字里有工厂资料"
-          note={left > 0 ? `${left} 处要处理：改掉文字、移出产品，或看过后放行` : '都看过了'}
+          note={`${left > 0 ? `${left} 处要处理：改掉文字、移出产品，或看过后放行` : '都看过了'}${unseen > 0 ? `；处理完再列出另外 ${unseen} 处` : ''}`}
         >
           <ul className={`t-13 ${parts.leaks}`}>
             {leaks.map((leak) => (
               <li key={leak.key}>
                 <span className="row wrap gap-8">
-                  <b>{leak.place}</b>
+                  <b>{leak.toy_id === null ? '网站的文字' : `产品 ${leak.number}`}</b>
                   <span className="quiet">
                     {leak.label} · {LEAK_KIND_LABEL[leak.kind]}
                   </span>

@@ -16,7 +16,7 @@ const SCOPE: SiteScopeInput = {
   removed_toy_ids: [],
   new_toys: 'join',
 };
-const save = vi.fn<(scope: SiteScopeInput) => Promise<boolean>>(() => Promise.resolve(true));
+const save = vi.fn<(scope: SiteScopeInput, revision: number) => Promise<number | null>>(() => Promise.resolve(4));
 let sink: TestSink;
 let lost: number;
 beforeEach(() => {
@@ -47,21 +47,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <ScopeEditor id={7} scope={SCOPE} isSaving={false} onSave={save} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+const editor = (scope: SiteScopeInput, revision: number) => (
+  <QueryClientProvider client={queryClient}>
+    <MemoryRouter>
+      <ScopeEditor id={7} scope={scope} revision={revision} isSaving={false} onSave={save} />
+    </MemoryRouter>
+  </QueryClientProvider>
+);
+const show = () => render(editor(SCOPE, 3));
 
 it('says what a scope comes to, and saves it without a rule that was taken out', async () => {
   show();
   expect(await screen.findByText('款产品')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: '去掉规则 2' }));
   fireEvent.click(screen.getByRole('button', { name: '保存范围' }));
-  await waitFor(() => expect(save).toHaveBeenCalledWith({ ...SCOPE, rules: [{ category_ids: [4007] }] }));
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ ...SCOPE, rules: [{ category_ids: [4007] }] }, 3));
 });
 
 it('does not save a rule without a condition', async () => {
@@ -82,4 +82,18 @@ it('asks first where toys would go from the site', async () => {
     expect(sink.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '有 4 款会从网站消失' })),
   );
   expect(save).not.toHaveBeenCalled();
+});
+
+it('saves over what it began with, so that a colleague’s rules are not written over unseen', async () => {
+  const shown = show();
+  await screen.findByText('款产品');
+  fireEvent.click(screen.getByRole('button', { name: '去掉规则 2' }));
+  const theirs = { ...SCOPE, rules: [...SCOPE.rules, { is_own: true }] };
+  shown.rerender(editor(theirs, 4));
+  expect(screen.getByText(/同事刚改了同一处/)).toBeDefined();
+  save.mockResolvedValueOnce(null);
+  fireEvent.click(screen.getByRole('button', { name: '保存范围' }));
+  await waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), 3));
+  fireEvent.click(screen.getByRole('button', { name: '放弃修改' }));
+  expect(await screen.findByRole('button', { name: '去掉规则 3' })).toBeDefined();
 });

@@ -11,31 +11,37 @@ import { usePaused } from '#page-kit/carts/use-paused.ts';
 import { Panel } from '#ui/panel.tsx';
 import { takeSavedSite } from '../parts/take-saved.ts';
 import { useDraft } from '../parts/use-draft.ts';
+import { CHANGED_ELSEWHERE } from '../parts/use-settings-form.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { ScopePreview, useScopePreview } from './scope-preview.tsx';
 import styles from './settings.module.css';
 
 const PREVIEW_PAUSE_MS = 500;
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 interface ScopeEditorProps {
   id: number;
   scope: SiteScopeInput;
+  revision: number;
   isSaving: boolean;
-  /** Whether it is stored. */
-  onSave: (scope: SiteScopeInput) => Promise<boolean>;
+  /** Over what stood in that revision; answers the next one, or null where it is not stored. */
+  onSave: (scope: SiteScopeInput, revision: number) => Promise<number | null>;
 }
 
 /** Which toys a site shows: those that fit any rule, and single ones beside them or in spite of them. */
-export function ScopeEditor({ id, scope: kept, isSaving, onSave }: ScopeEditorProps) {
-  const [base, setBase] = useState(kept);
-  const { typed: draft, type, forget } = useDraft(`site-scope-${id}`, base);
+export function ScopeEditor({ id, scope, revision, isSaving, onSave }: ScopeEditorProps) {
+  const {
+    kept,
+    typed: draft,
+    isDirty,
+    isBehind,
+    type,
+    saved,
+    adopt,
+  } = useDraft(`site-scope-${id}`, {
+    values: scope,
+    revision,
+  });
   const [askSave, question] = useAskSave();
-  const isDirty = !isSame(draft, base);
-  // A colleague changed it, and nothing of one's own would be lost.
-  if (!isSame(kept, base) && !isDirty) {
-    setBase(kept);
-  }
   const { rules, added_toy_ids: added, removed_toy_ids: removed, new_toys: newToys } = draft;
   const isWhole = rules.every((rule) => scopeRuleFault(rule) === null);
   const asked = usePaused(draft, PREVIEW_PAUSE_MS);
@@ -51,16 +57,16 @@ export function ScopeEditor({ id, scope: kept, isSaving, onSave }: ScopeEditorPr
         content: '它们不再符合新的范围，访客马上看不到；已选的仍留在选样单里。',
         okText: '保存范围',
       }));
-    if (!isSure || !(await onSave(draft))) return false;
-    setBase(draft);
-    forget();
+    const next = isSure ? await onSave(draft, kept.revision) : null;
+    if (next === null) return false;
+    saved({ values: draft, revision: next });
     return true;
   };
   useUnsaved(isDirty);
   useSaveHook(async () => {
     if (!isDirty) return 'discard';
     const choice = await askSave('产品范围');
-    if (choice === 'discard') forget();
+    if (choice === 'discard') adopt();
     if (choice !== 'save') return choice;
     return isWhole && (await save()) ? 'saved' : 'cancel';
   });
@@ -132,10 +138,11 @@ export function ScopeEditor({ id, scope: kept, isSaving, onSave }: ScopeEditorPr
           <Button type="primary" disabled={!isDirty || !isWhole} loading={isSaving} onClick={() => void save()}>
             保存范围
           </Button>
-          <Button disabled={!isDirty || isSaving} onClick={forget}>
+          <Button disabled={!isDirty || isSaving} onClick={adopt}>
             放弃修改
           </Button>
         </p>
+        {isBehind && <output className="block t-13 quiet mt-8">{CHANGED_ELSEWHERE}</output>}
       </aside>
       {question}
     </div>
@@ -148,14 +155,15 @@ export function ScopePart({ site: { id, scope, revision } }: { site: SiteDetail 
     <ScopeEditor
       id={id}
       scope={scope}
+      revision={revision}
       isSaving={save.isPending}
-      onSave={(next) =>
-        save.mutateAsync({ id, revision, scope: next }).then(
+      onSave={(next, of) =>
+        save.mutateAsync({ id, revision: of, scope: next }).then(
           (saved) => {
             takeSavedSite(id, { revision: saved.revision, scope: next });
-            return true;
+            return saved.revision;
           },
-          () => false,
+          () => null,
         )
       }
     />

@@ -1,48 +1,32 @@
 import { api, type SiteDetail } from '@wanyuan/contract/client';
 import { SITE } from '@wanyuan/domain';
 import { Button, Form } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '#lib/notices.ts';
-import { useSaveHook, useUnsaved } from '#lib/tabs.ts';
 import { useFormAct } from '#page-kit/form/use-form-act.ts';
-import { useAskSave } from '#page-kit/use-ask-save.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ContactFields } from '../parts/form-fields.tsx';
-import { useDraft } from '../parts/use-draft.ts';
 import { useResetCode } from '../parts/use-reset-code.ts';
-import { useSubmit } from '../parts/use-submit.ts';
+import { CHANGED_ELSEWHERE, useSettingsForm } from '../parts/use-settings-form.tsx';
 import { DoorFields } from './door-fields.tsx';
 import { LookFields } from './look-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { takeSavedSite } from '../parts/take-saved.ts';
 import { hasCodeUse } from '../site-words.ts';
-import { catchUp, toChange, toValues, type KeptSettings, type SettingsValues } from './settings-values.ts';
+import { toChange, toValues, type SettingsValues } from './settings-values.ts';
 import styles from './settings.module.css';
 
 /** What a site is set to; saved at once, and only what was changed. */
 export function SettingsPart({ site }: { site: SiteDetail }) {
   const [form] = Form.useForm<SettingsValues>();
-  const [kept, setKept] = useState<KeptSettings>(() => ({ values: toValues(site), revision: site.revision }));
-  const { typed, type, forget } = useDraft(`site-settings-${site.id}`, kept.values);
-  const [askSave, question] = useAskSave();
-  const { end, submit } = useSubmit(form);
-  const isDirty = Object.keys(toChange(typed, kept.values)).length > 0;
-  const isBehind = site.revision > kept.revision;
-  const current = catchUp(kept, site, isDirty);
-  if (current !== kept) setKept(current);
-  const show = useEffectEvent((values: SettingsValues) => {
-    if (!isDirty) form.setFieldsValue(values);
+  const latest = { values: toValues(site), revision: site.revision };
+  const { kept, typed, isDirty, isBehind, question, end, saved, adopt, bind } = useSettingsForm<SettingsValues>({
+    form,
+    draft: `site-settings-${site.id}`,
+    latest,
+    toChange,
+    what: `“${site.name}”的设置`,
   });
-  useEffect(() => {
-    show(kept.values);
-  }, [kept.values]);
-  const adopt = (): void => {
-    const values = isBehind ? toValues(site) : kept.values;
-    setKept({ values, revision: Math.max(site.revision, kept.revision) });
-    forget();
-    form.setFieldsValue(values);
-  };
   const makeCode = useResetCode(site.id);
   const { send, isSending, fault } = useFormAct(api.website.edit, {
     form,
@@ -50,9 +34,7 @@ export function SettingsPart({ site }: { site: SiteDetail }) {
     onDone: ({ revision, colour, tip }) => {
       const values = { ...typed, colour };
       takeSavedSite(site.id, { revision });
-      setKept({ values, revision });
-      forget();
-      form.setFieldValue('colour', colour);
+      saved({ values, revision });
       toast.success(tip);
       // Without a code nobody could come in by one.
       if (hasCodeUse(values) && !site.has_code) makeCode.mutate({ id: site.id });
@@ -65,26 +47,15 @@ export function SettingsPart({ site }: { site: SiteDetail }) {
     if (Object.keys(change).length === 0) end(true);
     else send({ id: site.id, revision: kept.revision, ...change });
   };
-  useUnsaved(isDirty);
-  useSaveHook(async () => {
-    if (!isDirty) return 'discard';
-    const choice = await askSave(`“${site.name}”的设置`);
-    if (choice === 'discard') forget();
-    if (choice !== 'save') return choice;
-    return (await submit()) ? 'saved' : 'cancel';
-  });
   return (
     <Form<SettingsValues>
-      form={form}
+      {...bind}
       layout="vertical"
       name={`site-${site.id}`}
       className={styles.form ?? ''}
-      initialValues={typed}
       disabled={isSending}
       scrollToFirstError
-      onValuesChange={(_changed, values) => type({ ...typed, ...values })}
       onFinish={save}
-      onFinishFailed={() => end(false)}
     >
       <div className={styles.columns}>
         <Panel title="名称与网址">
@@ -111,7 +82,7 @@ export function SettingsPart({ site }: { site: SiteDetail }) {
           放弃修改
         </Button>
         <output>
-          <span className="t-13 quiet">{isDirty ? '有未保存的修改' : '已保存'}</span>
+          <span className="t-13 quiet">{isBehind ? CHANGED_ELSEWHERE : isDirty ? '有未保存的修改' : '已保存'}</span>
         </output>
         {fault !== null && (
           <span className="bad t-13" role="alert">

@@ -1,7 +1,8 @@
 import type { SiteDetail } from '@wanyuan/contract/client';
 import { expect, it } from 'vitest';
+import { catchUp } from '../parts/catch-up.ts';
 import { testSite } from '../test-site.ts';
-import { catchUp, toChange, toValues } from './settings-values.ts';
+import { toChange, toValues } from './settings-values.ts';
 
 const picture = { src: '/pictures/1', width: 600, height: 200, preview: null };
 const CONTACT = { name: 'Lin', phone: '', email: '', wechat: '', whatsapp: '', address: '' };
@@ -58,12 +59,16 @@ it('sends what was changed, pictures by their files in their order', () => {
 });
 
 it('catches up with a site that changed elsewhere, but not under what is typed', () => {
-  const kept = { values: toValues(site), revision: 3 };
-  const withScope = { ...site, revision: 4 };
-  const renamed = { ...withScope, settings: { ...site.settings, name: 'Südlicht' } };
-  expect(catchUp(kept, site, true)).toBe(kept);
+  const values = toValues(site);
+  const kept = { values, revision: 3 };
+  const renaming = { ...values, name: 'Nordlicht 2027' };
+  const withScope = { values: toValues(site), revision: 4 };
+  const renamed = { values: { ...values, name: 'Südlicht' }, revision: 4 };
+  const welcomed = { values: { ...values, welcome: { en: 'Hello' } }, revision: 4 };
+  expect(catchUp(kept, { values, revision: 3 }, renaming, toChange)).toBe(kept);
   // One's own toys were saved in the tab beside.
-  expect(catchUp(kept, withScope, true)).toEqual({ values: kept.values, revision: 4 });
-  expect(catchUp(kept, renamed, true)).toBe(kept);
-  expect(catchUp(kept, renamed, false)).toMatchObject({ values: { name: 'Südlicht' }, revision: 4 });
+  expect(catchUp(kept, withScope, renaming, toChange)).toEqual({ values, revision: 4 });
+  expect(catchUp(kept, renamed, renaming, toChange)).toBe(kept);
+  expect(catchUp(kept, renamed, values, toChange)).toEqual(renamed);
+  expect(catchUp(kept, welcomed, renaming, toChange)).toEqual(welcomed);
 });

@@ -30,18 +30,3 @@ const toInput = ({ logo, banners, ...rest }: SettingsValues) => ({
 /** What was changed, in the words of the call. */
 export const toChange = (now: SettingsValues, before: SettingsValues): Change =>
   changedFields(toInput(now), toInput(before));
-
-/** The settings that the form began with, and the revision that they are of. */
-export interface KeptSettings {
-  values: SettingsValues;
-  revision: number;
-}
-
-/** The site changed elsewhere: what is typed stays behind only where a colleague changed the settings themselves. */
-export function catchUp(kept: KeptSettings, site: SiteDetail, isDirty: boolean): KeptSettings {
-  if (site.revision <= kept.revision) return kept;
-  const values = toValues(site);
-  const isSame = Object.keys(toChange(values, kept.values)).length === 0;
-  if (isDirty && !isSame) return kept;
-  return { values: isSame ? kept.values : values, revision: site.revision };
-}
