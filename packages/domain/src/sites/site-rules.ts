@@ -39,6 +39,8 @@ export const SITE_VISITORS = {
   ordersPerPage: 10,
   /** Of the code that an approval mails. */
   approvalCodeDays: 14,
+  /** Orders that are told by mail in a day: to one address, from one network, of one site. Their writers may type any address. */
+  orderMailsPerDay: { recipient: 5, network: 20, site: 50 },
 } as const;
 
 /** What visitors may do: each of them, all at one address (an office is one) of one site, and all of a site. */
