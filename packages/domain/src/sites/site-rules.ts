@@ -27,6 +27,8 @@ export const SITE_RECORDS = {
   /** Browsers say how long and how often: of one visit no more is believed. */
   visitSecondsMax: 86_400,
   visitTimesMax: 10_000,
+  /** Toys and words that are kept of a day: of a browser, of a network on a site, of a site. */
+  rowsPerDay: { visitor: 5000, address: 50_000, site: 500_000 },
 } as const;
 
 export const SITE_VISITORS = {

@@ -84,10 +84,10 @@ export function createSignInService(deps: Dependencies) {
       await trial.succeed();
       return withTransaction(db, async (target) => {
         // A new password ends all sessions of the old one: this one must not begin behind its back.
-        const member = await repo.holdMember(target, found.user.id);
-        if (member?.user.password_hash !== found.user.password_hash)
+        const held = await repo.holdMember(target, found.user.id);
+        if (held?.user.password_hash !== found.user.password_hash)
           throw new AppError('WRONG_PASSWORD', { data: { needs_captcha: false } });
-        return enter(target, member, origin);
+        return enter(target, held, origin);
       });
     },
 

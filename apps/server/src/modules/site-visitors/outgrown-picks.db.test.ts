@@ -7,7 +7,7 @@ const { pickLinesMax } = SITE_VISITORS;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await buildTestApp();
+  app = await buildTestApp({ demo: false });
 });
 afterAll(() => app.close());
 
@@ -19,6 +19,11 @@ it('gets no longer by browsers that all open one personal link', async () => {
   const { rows: picks } = await app.pool.query<{ id: number }>(
     'select id::int from site_picks where site_id = $1 order by id',
     [room.site.id],
+  );
+  await app.pool.query(
+    `insert into toys select (jsonb_populate_record(t, jsonb_build_object('id', 9000000 + n, 'number', 'L' || n,
+       'article_number', 'L' || n))).* from toys t, generate_series(1, $2::int) n where t.id = $1`,
+    [room.toyIds[0], pickLinesMax + 1],
   );
   const fill = (pick: number, from: number, count: number) =>
     app.pool.query(

@@ -225,7 +225,9 @@ export function createSubmitPicks(deps: Dependencies) {
       }
       const pick =
         first ??
-        (await withTransaction(db, (tx) => submitHeld({ db: tx, afterCommit, ip, user_agent }, visit, visitor.id, given)));
+        (await withTransaction(db, (tx) =>
+          submitHeld({ db: tx, afterCommit, ip, user_agent }, visit, visitor.id, given),
+        ));
       if (first === null) afterCommit(() => picksNews.tell(site.company_id));
       return {
         number: (await orderNumbers(db, [pick.order_id ?? 0])).get(pick.order_id ?? 0) ?? '',

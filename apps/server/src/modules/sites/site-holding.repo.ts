@@ -5,9 +5,16 @@ import { countByUser } from '#infra/database/count-by-user.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { CustomerBelongings } from '#composition/customer-belongings.ts';
 import type { Handing, Holding } from '#composition/holding.ts';
+import type { CallContext } from '#rpc/context.ts';
 import { ownRows } from '#rpc/own-rows.ts';
-import type { SitesOpen } from './sites-open.service.ts';
 import { sites } from './sites.schema.ts';
+
+/** Tells every process of sites that changed (`sites-open.service.ts`). */
+type Touch = (
+  context: Pick<CallContext, 'db' | 'afterCommit'>,
+  siteIds: readonly number[],
+  company_id: number,
+) => Promise<void>;
 
 const MOST = 100;
 const isThere = isNull(sites.deleted_at);
@@ -40,7 +47,7 @@ export const siteHolding: Holding = {
  * The sites of customers. They outlive the customers: their address may be known to others. `touch`: visitors write to
  * whoever has them now, on every process.
  */
-export const customersSites = (touch: SitesOpen['touch']): CustomerBelongings['sites'] => ({
+export const customersSites = (touch: Touch): CustomerBelongings['sites'] => ({
   async list(db, session, customerId) {
     const rows = await db
       .select()

@@ -21,5 +21,8 @@ it.each([
   ['a mailbox', 'Racing car', 'Coche boss@maker.example'],
 ])('lets no name of one factory write %s into that of another', async (_what, name, translated) => {
   // As if its neighbour were written so that the model answers with lines for others.
-  expect(await translateNames(answering(`1\t${translated}\n2\tMuñeca`), [name, 'Doll'], 'es')).toEqual([null, 'Muñeca']);
+  expect(await translateNames(answering(`1\t${translated}\n2\tMuñeca`), [name, 'Doll'], 'es')).toEqual([
+    null,
+    'Muñeca',
+  ]);
 });
