@@ -1,10 +1,11 @@
-// Checks the import rules, reads side by side and limits by address over all sources, with the parser and resolver of oxc.
+// Checks the import rules, reads side by side, limits by address and sums over all sources, with the parser and resolver of oxc.
 import { dirname, join, relative, sep } from 'node:path';
 import { ResolverFactory } from 'oxc-resolver';
 import { findAddressFaults } from './address-faults.mjs';
 import { findFaults } from './import-faults.mjs';
 import { findParallelFaults } from './parallel-faults.mjs';
 import { root } from './paths.mjs';
+import { findSumFaults } from './sum-faults.mjs';
 import { runIfStarted } from './tree.mjs';
 
 /** Few files read side by side; of the others no tree is needed. */
@@ -44,6 +45,7 @@ function targetOf(file, specifier) {
 const imports = new Map();
 const parallelFaults = [];
 const addressFaults = [];
+const sumFaults = [];
 
 export const importCheck = {
   name: 'import rules',
@@ -51,9 +53,10 @@ export const importCheck = {
   look(file) {
     if (SIDE_BY_SIDE.test(file.text)) parallelFaults.push(...findParallelFaults(file.path, file.parsed));
     addressFaults.push(...findAddressFaults(file.path, file.text));
+    sumFaults.push(...findSumFaults(file.path, file.text));
     imports.set(file.path, importsOf(file));
   },
-  faults: () => [...findFaults(imports), ...parallelFaults, ...addressFaults],
+  faults: () => [...findFaults(imports), ...parallelFaults, ...addressFaults, ...sumFaults],
 };
 
 runIfStarted(import.meta.url, importCheck);

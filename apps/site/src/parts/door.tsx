@@ -102,7 +102,7 @@ function ApplyForm() {
   const [form, setForm] = useState(EMPTY);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [state, setState] = useState<'open' | 'sent' | 'pending'>('open');
+  const [isSent, setSent] = useState(false);
   const [fault, setFault] = useState<CodeFault | null>(null);
   const [minutes, setMinutes] = useState(1);
   const faultOf = (key: keyof typeof EMPTY): string | null => {
@@ -116,7 +116,8 @@ function ApplyForm() {
     setBusy(true);
     setFault(null);
     try {
-      setState((await callSite('apply_access', { language, ...form })).state);
+      await callSite('apply_access', { language, ...form });
+      setSent(true);
     } catch (error) {
       if (!(error instanceof CallFault)) throw error;
       setMinutes(Math.max(1, Math.ceil(error.retrySeconds / 60)));
@@ -126,11 +127,11 @@ function ApplyForm() {
       setBusy(false);
     }
   }
-  if (state !== 'open')
+  if (isSent)
     return (
       <div className="sent" aria-live="polite">
         <Icon name="check" size={32} />
-        <h2>{say(state === 'sent' ? 'apply_sent' : 'apply_pending')}</h2>
+        <h2>{say('apply_sent')}</h2>
         <p className="quiet">{say('apply_sent_hint', { email: form.email.trim() })}</p>
       </div>
     );

@@ -209,7 +209,6 @@ export const AR: Words = {
   apply: 'إرسال الطلب',
   apply_sent: 'وصل طلبك',
   apply_sent_hint: 'يصلك الرد على {email}.',
-  apply_pending: 'يوجد طلب بهذا البريد قيد الانتظار.',
   apply_refused: 'لا يمكن قبول طلب بهذا البريد.',
   signed_in_as: 'تم الدخول باسم {name}',
   sign_out: 'خروج',

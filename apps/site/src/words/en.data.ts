@@ -180,7 +180,6 @@ export const EN = {
   apply: 'Apply',
   apply_sent: 'Your application has arrived',
   apply_sent_hint: 'The answer comes by email to {email}.',
-  apply_pending: 'An application with this email is already waiting.',
   apply_refused: 'An application with this email cannot be accepted.',
   signed_in_as: 'Signed in as {name}',
   sign_out: 'Sign out',

@@ -181,7 +181,6 @@ export const ES: Words = {
   apply: 'Solicitar',
   apply_sent: 'Hemos recibido su solicitud',
   apply_sent_hint: 'La respuesta llegará a {email}.',
-  apply_pending: 'Ya hay una solicitud pendiente con este correo.',
   apply_refused: 'No se puede aceptar una solicitud con este correo.',
   signed_in_as: 'Sesión de {name}',
   sign_out: 'Cerrar sesión',

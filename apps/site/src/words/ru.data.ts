@@ -181,7 +181,6 @@ export const RU: Words = {
   apply: 'Отправить запрос',
   apply_sent: 'Запрос получен',
   apply_sent_hint: 'Ответ придёт на {email}.',
-  apply_pending: 'Запрос с этой почтой уже ожидает ответа.',
   apply_refused: 'Запрос с этой почтой не может быть принят.',
   signed_in_as: 'Вы вошли: {name}',
   sign_out: 'Выйти',

@@ -181,7 +181,6 @@ export const ZH: Words = {
   apply: '提交申请',
   apply_sent: '申请已收到',
   apply_sent_hint: '结果会发到 {email}。',
-  apply_pending: '这个邮箱已有一份申请在等待处理。',
   apply_refused: '这个邮箱的申请无法受理。',
   signed_in_as: '已登录：{name}',
   sign_out: '退出',

@@ -145,6 +145,7 @@ export const account = calls('/api', { auth: 'user', capability: 'profile.edit' 
   get_login_token: call({
     summary: '为桌面客户端生成一次性登录令牌',
     capability: 'desktop.sign_in',
+    rate: 'code',
     input: Empty,
     output: z.object({ login_token: z.string(), expires_in: z.int() }),
   }),

@@ -66,7 +66,7 @@ export const siteVisits = calls('/api/site', { auth: 'public' })({
     errors: ['NOT_FOUND', 'SITE_CLOSED'],
   }),
   apply_access: call({
-    summary: '申请访问；同一邮箱还在等待时不重复',
+    summary: '申请访问；同一邮箱还在等待时不重复，也不告诉对方',
     rate: 'code',
     onSite: true,
     ownTransactions: true,
@@ -78,7 +78,7 @@ export const siteVisits = calls('/api/site', { auth: 'public' })({
       phone: siteText('电话', 60).default(''),
       reason: siteText('理由', 1000).default(''),
     }),
-    output: z.object({ state: z.enum(['sent', 'pending']) }),
+    output: Empty,
     errors: [...SITE_ERRORS, 'FORBIDDEN'],
   }),
   get_picks: call({

@@ -11,6 +11,8 @@ export const EXPORT_IMAGE_WIDTHS = [200, 400, 600, 800, 1200] as const;
 export const EXPORT_IMAGE_QUALITY = 90;
 /** After so many days a file is removed; its record stays for a while, so that it can be made again. */
 export const EXPORT_KEPT_DAYS = 30;
+/** Files that visitors of websites take along: how long they are kept, and how much of a company's room they fill. */
+export const VISITORS_EXPORTS = { keptDays: 2, bytesMost: 1024 ** 3 } as const;
 /** After so many days the record of an export or a mail is removed, too. */
 export const EXPORT_RECORD_DAYS = 60;
 

@@ -27,6 +27,8 @@ export const SITE_RECORDS = {
   /** Browsers say how long and how often: of one visit no more is believed. */
   visitSecondsMax: 86_400,
   visitTimesMax: 10_000,
+  /** Toys and words that are kept of a day: of a browser, of a network on a site, of a site. */
+  rowsPerDay: { visitor: 5000, address: 50_000, site: 500_000 },
 } as const;
 
 export const SITE_VISITORS = {
@@ -39,6 +41,8 @@ export const SITE_VISITORS = {
   ordersPerPage: 10,
   /** Of the code that an approval mails. */
   approvalCodeDays: 14,
+  /** Orders that are told by mail in a day: to one address, from one network, of one site. Their writers may type any address. */
+  orderMailsPerDay: { recipient: 5, network: 20, site: 50 },
 } as const;
 
 /** What visitors may do: each of them, all at one address (an office is one) of one site, and all of a site. */

@@ -163,4 +163,20 @@ export const HOSTILE_MAILS: readonly HostileMail[] = [
     name: 'addresses without an end',
     make: () => mail(['From: mailer-daemon@x.example', 'Subject: Undelivered'], `550 ${'a@b.'.repeat(100_000)}`),
   },
+  {
+    name: 'a report that is nothing but blanks where it names whom it did not reach',
+    make: () =>
+      mail(
+        ['From: mailer-daemon@x.example', 'Subject: Undelivered mail: 550 5.1.1 failed'],
+        `recipient${' '.repeat(60_000)}\nrecipient${'\t'.repeat(60_000)}`,
+      ),
+  },
+  {
+    name: 'a report of a thousand recipients without an address',
+    make: () =>
+      mail(
+        ['From: mailer-daemon@x.example', 'Subject: Undelivered mail: 550 5.1.1 failed'],
+        `following address${' '.repeat(50)}`.repeat(1000),
+      ),
+  },
 ];

@@ -27,16 +27,18 @@ export async function lookInto(inbox: Inbox, look: Look): Promise<LookOutcome> {
   const found = await newUids(inbox, look);
   if (found === null || !Number.isSafeInteger(uidValidity)) return failed('inbox');
   const uids = found.slice(0, look.most);
-  const mails: MailFacts[] = [];
+  const seen: MailFacts[] = [];
   if (uids.length > 0) {
     const query = { uid: true, bodyParts: [{ key: 'HEADER', start: 0, maxLength: HEAD_BYTES }] };
     for await (const { uid, headers } of client.fetch(uids.join(','), query, { uid: true }))
-      if (headers !== undefined && uids.includes(uid)) mails.push(await readFacts(uid, headers));
+      if (headers !== undefined && uids.includes(uid)) seen.push(await readFacts(uid, headers));
   }
+  // A server answers in any order; what is not read now is read on from where this look ended.
+  const mails = seen.toSorted((a, b) => a.uid - b.uid);
   const has_more = found.length > uids.length;
   const known = look.place?.uid_validity === uidValidity ? look.place.last_uid : 0;
-  const seen = has_more ? uids.at(-1)! : Math.max(uids.at(-1) ?? 0, (uidNext || 1) - 1);
-  const last_uid = Math.max(known, seen);
+  const last = has_more ? uids.at(-1)! : Math.max(uids.at(-1) ?? 0, (uidNext || 1) - 1);
+  const last_uid = Math.max(known, last);
   return { ok: true, place: { uid_validity: uidValidity, last_uid }, mails, has_more };
 }
 

@@ -107,7 +107,7 @@ const FAILED =
 
 /** Where they name whom it did not reach; otherwise every address that they write may be it. */
 const TO_WHOM =
-  /(?:无法(?:发送|投递|送达)到|收\s*件\s*人(?:地址)?|收信人|recipients?(?: address)?|following address(?:es)?[^\n]{0,80})\s*[:：]?\s*<?([^\s<>，,]{1,200}@[^\s<>，,]{1,200})/gi;
+  /(?:无法(?:发送|投递|送达)到|收\s*件\s*人(?:地址)?|收信人|recipients?(?: address)?|following address(?:es)?[^\n]{0,80})[\s:：]{0,20}<?([^\s<>，,]{1,200}@[^\s<>，,]{1,200})/gi;
 
 /** Of providers that write for people alone: a code, or words. */
 function writtenRecipients(mail: Email, text: string): FailedRecipient[] {

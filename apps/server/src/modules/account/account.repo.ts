@@ -18,6 +18,12 @@ export async function getMember(db: Db, userId: number): Promise<Member | null> 
   return row ?? null;
 }
 
+/** Held until the transaction ends: whoever changes the password, or ends the account, waits. */
+export async function holdMember(db: Db, userId: number): Promise<Member | null> {
+  const [row] = await members(db).where(eq(users.id, userId)).for('share', { of: users });
+  return row ?? null;
+}
+
 const hasProven = (phone: string) => and(eq(users.phone, phone), isNotNull(users.phone_proven_at));
 
 /** By account name (any case) or by proven phone number: people type either into the one box. */

@@ -82,7 +82,13 @@ export function createSignInService(deps: Dependencies) {
       });
       if (!found) throw new AppError('WRONG_PASSWORD', { data: { needs_captcha: await trial.fail() } });
       await trial.succeed();
-      return enter(db, found, origin);
+      return withTransaction(db, async (target) => {
+        // A new password ends all sessions of the old one: this one must not begin behind its back.
+        const held = await repo.holdMember(target, found.user.id);
+        if (held?.user.password_hash !== found.user.password_hash)
+          throw new AppError('WRONG_PASSWORD', { data: { needs_captcha: false } });
+        return enter(target, held, origin);
+      });
     },
 
     async withCode(origin: RequestOrigin, input: { phone: string; code: string }): Promise<UserInfo> {
@@ -150,12 +156,13 @@ export function createSignInService(deps: Dependencies) {
 
     /** A new token for the same person on the same device; the old one ends. */
     async rotate(origin: RequestOrigin, session: Session): Promise<UserInfo> {
-      const member = await repo.getMember(db, session.id);
-      if (!member) throw new AppError('NOT_SIGNED_IN');
-      const { info, ended } = await withTransaction(db, async (target) => ({
-        info: await enter(target, member, origin),
-        ended: await sessions.revoke(target, session.id, { only: session.session_id }),
-      }));
+      const { info, ended } = await withTransaction(db, async (target) => {
+        const revoked = await sessions.revoke(target, session.id, { only: session.session_id });
+        const member = await repo.getMember(target, session.id);
+        // One that was ended meanwhile has nothing to hand on.
+        if (!member || revoked.length === 0) throw new AppError('NOT_SIGNED_IN');
+        return { info: await enter(target, member, origin), ended: revoked };
+      });
       await sessions.announceRevoked(session.id, ended, 'signed_out');
       return info;
     },

@@ -70,7 +70,7 @@ export function createBrowsingService({ db: pool, search, toyCards, clicks, now,
         list.map(({ toy_id }) => toy_id),
       );
       const real = list.filter(({ toy_id }) => known.has(toy_id));
-      clicks.record(
+      await clicks.record(
         session,
         kind,
         real.map(({ toy_id, data_module, time }) => ({ target: `${data_module}:${toy_id}`, time })),

@@ -97,7 +97,7 @@ export const countOwn = (db: Db, session: Session, wanted: Wanted): Promise<numb
   db.$count(visitor_talks, shown(session, wanted));
 
 export async function countUnread(db: Db, session: Session): Promise<number> {
-  const unread = sql<number>`coalesce(sum(${visitor_talks.last_seq} - ${visitor_talks.read_seq}), 0)::int`;
+  const unread = sql<number>`coalesce(sum(${visitor_talks.last_seq} - ${visitor_talks.read_seq}), 0)::float8`;
   const [row] = await db
     .select({ unread })
     .from(visitor_talks)

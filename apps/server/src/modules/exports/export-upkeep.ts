@@ -1,4 +1,11 @@
-import { DAY_MS, EXPORT_FAILED, EXPORT_FAILED_TEXT, EXPORT_KEPT_DAYS, EXPORT_RECORD_DAYS } from '@wanyuan/domain';
+import {
+  DAY_MS,
+  EXPORT_FAILED,
+  EXPORT_FAILED_TEXT,
+  EXPORT_KEPT_DAYS,
+  EXPORT_RECORD_DAYS,
+  VISITORS_EXPORTS,
+} from '@wanyuan/domain';
 import type { Logger } from 'pino';
 import type { Db } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
@@ -56,7 +63,11 @@ export function createExportUpkeep({ db, jobs, storage, news, tempFolder, now, l
     /** Files first; what is known of them somewhat later. */
     async removeOld(): Promise<void> {
       for (;;) {
-        const expired = await repo.listExpired(db, ago(EXPORT_KEPT_DAYS * DAY_MS), AT_A_TIME);
+        const expired = await repo.listExpired(
+          db,
+          { before: ago(EXPORT_KEPT_DAYS * DAY_MS), visitorsBefore: ago(VISITORS_EXPORTS.keptDays * DAY_MS) },
+          AT_A_TIME,
+        );
         if (expired.length === 0) break;
         for (const { file_key } of expired) if (file_key !== null) await storage.remove(file_key);
         await repo.forgetFiles(

@@ -54,6 +54,8 @@ export interface NamedSource {
 }
 export const UNFINISHED = ['waiting', 'running'] as const;
 
+/** Made for visitors of the company's websites. */
+const ofVisitors = sql`${export_records.request} ->> 'kind' = 'website'`;
 const own = (session: Session) => ownRows(session, 'export.use', export_records);
 const isOf = ({ id, job_id, attempt }: Run) =>
   and(
@@ -77,7 +79,7 @@ export async function countUnfinished(db: Db, company_id: number, isVisitors: bo
       and(
         eq(export_records.company_id, company_id),
         inArray(export_records.state, UNFINISHED),
-        sql`(${export_records.request} ->> 'kind' = 'website') = ${isVisitors}`,
+        sql`(${ofVisitors}) = ${isVisitors}`,
       ),
     );
   return row!.total;
@@ -123,18 +125,38 @@ export async function findMade(
   return row ?? null;
 }
 
-/** A file of a website that this visitor had made; one with prices only while they may see them. */
+/** A file of a website that this visitor had made, or that is everybody's; one with prices only while they may see them. */
 export async function findVisitorsMade(
   db: Db,
   uuid: string,
   { id, visitor_id, price_group }: { id: number; visitor_id: number | null; price_group: PriceGroup },
 ): Promise<ShownExport | null> {
-  const made = JSON.stringify({ kind: 'website', id, visitor_id, ...(price_group === 'hidden' && { price_group }) });
+  const isMade = (more: object) => {
+    const made = JSON.stringify({ kind: 'website', id, ...more, ...(price_group === 'hidden' && { price_group }) });
+    return sql`${export_records.request} @> ${made}::jsonb`;
+  };
+  const isTheirs = or(isMade({ visitor_id }), isMade({ visitor_id: null, what: 'toys' }));
   const [row] = await db
     .select(SHOWN)
     .from(export_records)
-    .where(and(eq(export_records.uuid, uuid), sql`${export_records.request} @> ${made}::jsonb`));
+    .where(and(eq(export_records.uuid, uuid), isTheirs));
   return row ?? null;
+}
+
+/** What files of visitors take up in a company's room. */
+export async function visitorsBytes(db: Db, company_id: number, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${export_records.file_size}), 0)::float8` })
+    .from(export_records)
+    .where(
+      and(
+        eq(export_records.company_id, company_id),
+        gte(export_records.created_at, since),
+        isNotNull(export_records.file_key),
+        ofVisitors,
+      ),
+    );
+  return row!.bytes;
 }
 
 export async function listByIds(db: Db, ids: readonly number[]): Promise<ShownExport[]> {
@@ -243,12 +265,21 @@ export async function removeOwn(db: Db, session: Session, ids: readonly number[]
     .returning({ file_key: export_records.file_key });
 }
 
-/** Exports whose files have been kept long enough. */
-export async function listExpired(db: Db, before: Date, limit: number) {
+interface ExpiredBefore {
+  before: Date;
+  visitorsBefore: Date;
+}
+
+/** Exports whose files have been kept long enough; those of visitors, who take them along at once, go sooner. */
+export async function listExpired(db: Db, { before, visitorsBefore }: ExpiredBefore, limit: number) {
+  const isOver = or(
+    lte(export_records.finished_at, before),
+    and(lte(export_records.finished_at, visitorsBefore), ofVisitors),
+  );
   return db
     .select({ id: export_records.id, file_key: export_records.file_key })
     .from(export_records)
-    .where(and(isNotNull(export_records.file_key), lte(export_records.finished_at, before)))
+    .where(and(isNotNull(export_records.file_key), isOver))
     .orderBy(asc(export_records.finished_at))
     .limit(limit);
 }

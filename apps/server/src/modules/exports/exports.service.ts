@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExportKind, ExportProgress, ExportRequest, RecordKind } from '@wanyuan/contract';
-import { HOUR_MS } from '@wanyuan/domain';
+import { DAY_MS, HOUR_MS, VISITORS_EXPORTS } from '@wanyuan/domain';
 import { withTransaction, type Db } from '#infra/database/database.ts';
 import type { JobPort } from '#infra/jobs/job-port.ts';
 import { AppError } from '#rpc/app-error.ts';
@@ -57,12 +57,22 @@ export function createExportService({ db, jobs, collector, storageUsage, links, 
     return { kind: request.kind, request: { kind: 'document', request }, content, toy_count, is_internal };
   }
 
+  /** Strangers have a little of a company's room: its own people go on exporting and importing. */
+  async function ensureVisitorsRoom(target: Db, company_id: number): Promise<void> {
+    const { keptDays, bytesMost } = VISITORS_EXPORTS;
+    // Nightly work may be late by a day.
+    const since = new Date(now().getTime() - (keptDays + 2) * DAY_MS);
+    const used = await repo.visitorsBytes(target, company_id, since);
+    if (used >= bytesMost) throw new AppError('EXPORT_LIMIT', { msg: '现在导出的人较多，请明天再试' });
+  }
+
   /** In a transaction; the job is woken once it is durable. */
   async function create(target: Db, { session, ip }: Asker, planned: PlannedExport): Promise<repo.ExportRow> {
     await repo.lockCompany(target, session.tenant_id);
     const isVisitors = planned.request.kind === 'website';
     if ((await repo.countUnfinished(target, session.tenant_id, isVisitors)) >= UNFINISHED_MOST)
       throw new AppError('EXPORT_LIMIT');
+    if (isVisitors) await ensureVisitorsRoom(target, session.tenant_id);
     await storageUsage.ensureRoom(target, session.tenant_id, 0);
     return repo.createExport(target, {
       ...planned,

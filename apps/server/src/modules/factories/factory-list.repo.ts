@@ -122,7 +122,7 @@ export async function listRegionFigures(db: Db) {
     .select({
       region_id: factories.region_id,
       factory_count: count(),
-      toy_count: sql<number>`sum(${factories.toy_count})::int`,
+      toy_count: sql<number>`sum(${factories.toy_count})::float8`,
       taxpayer_count: sql<number>`(count(*) filter (where ${factories.is_general_taxpayer}))::int`,
     })
     .from(factories)

@@ -18,10 +18,13 @@ export const paragraphs = (...lines: readonly string[]): string =>
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('');
 
+/** Strangers type their name and whom it is mailed to: what leads somewhere is no name. */
+export const nameOnly = (name: string): string => (/[/@]|www\.|\.[a-z]{2}/i.test(name) ? '' : name);
+
 function forCustomer({ kind, language, name, quotation, order_number }: MailedEvent) {
   const words = MAIL_WORDS[language];
   const title = `${words[kind]} ${kind === 'ordered' ? order_number : quotation.number}`;
-  return { title, html: paragraphs(name, `${title}.`.replace('。.', '。'), words.thanks), language };
+  return { title, html: paragraphs(nameOnly(name), `${title}.`.replace('。.', '。'), words.thanks), language };
 }
 
 function forOwner({ kind, name, quotation, order_number }: MailedEvent) {
@@ -47,7 +50,7 @@ export function createBothSides({ accounts, logos, queue, now }: Dependencies): 
       customer_id: quotation.customer_id,
     } as const;
     const rest = { owner, subject, account, cc: [], bcc: [], export_ids: [], logo_picture_id: null, start: now() };
-    const { name } = event;
+    const name = nameOnly(event.name);
     const email = parseMailAddress(event.email);
     if (email !== null) {
       const { title, html, language } = forCustomer(event);

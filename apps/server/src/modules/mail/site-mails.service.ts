@@ -2,7 +2,7 @@ import { parseMailAddress } from '@wanyuan/domain';
 import type { LatePorts } from '#composition/late-ports.ts';
 import type { Db } from '#infra/database/database.ts';
 import type { SendingAccounts } from '../mail-accounts/mail-accounts.module.ts';
-import { paragraphs } from './both-sides.service.ts';
+import { nameOnly, paragraphs } from './both-sides.service.ts';
 import type { MailLogos } from './mail-logo.ts';
 import { SITE_CODE_MARK } from './mail-html.ts';
 import { MAIL_WORDS } from './mail-words.data.ts';
@@ -42,9 +42,9 @@ export function createSiteMails({ accounts, logos, queue, now }: Dependencies): 
       const address = parseMailAddress(email);
       if (address !== null) {
         const title = `${words.ordered} ${order_number}`;
-        const html = paragraphs(name, title, words.thanks);
+        const html = paragraphs(nameOnly(name), title, words.thanks);
         const text = await logos.placed(context.db, rest.owner, html, language);
-        const recipients = [{ name, email: address, link: null }];
+        const recipients = [{ name: nameOnly(name), email: address, link: null }];
         await queue.add(context, { ...rest, ...text, subject, title, language, recipients });
       }
       const title = `网站“${site.name}”有新订单 ${order_number}`;

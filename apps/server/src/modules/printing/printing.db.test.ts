@@ -52,6 +52,13 @@ describe('a key', () => {
     expect(noted.map(({ action }) => action)).toContain('export.print');
   });
 
+  it('is one of the latest of its person: whole sheets are kept for none of the others', async () => {
+    const first = await ask();
+    for (let turn = 0; turn < 30; turn += 1) await ask();
+    expect(await app.db.$count(print_keys, eq(print_keys.user_id, user.id))).toBe(30);
+    expect((await open(first.data.key)).code).toBe(ERRORS.LINK_EXPIRED.code);
+  });
+
   it('ends after a quarter of an hour, and the night takes it away', async () => {
     const { data } = await ask();
     app.advance(14 * MINUTE_MS);

@@ -15,7 +15,7 @@ import type { DocumentCollector, OpenedSource } from '../exports/exports.module.
 import { pictureAddress, type PicturesService } from '../pictures/pictures.module.ts';
 import { toKeptRow, type KeptRow } from './kept-print.ts';
 import { keptQuotation, type KeptQuotation } from './kept-quotation.ts';
-import { createPrintKey, findPrintKey, removeExpiredKeys } from './printing.repo.ts';
+import { createPrintKey, findPrintKey, removeEarlierKeys, removeExpiredKeys } from './printing.repo.ts';
 
 interface Dependencies {
   db: Db;
@@ -33,6 +33,8 @@ interface Wish {
   label: LabelFormat;
 }
 
+/** More than anybody prints within the minutes of a key. */
+const KEYS_OF_A_PERSON = 30;
 /** Sharp on paper at the two centimetres that thumbnails get. */
 const PICTURE_WIDTH = 300;
 
@@ -90,6 +92,7 @@ export function createPrintingService({ db: pool, documents, letterhead, picture
         created_at: at,
         expires_at,
       });
+      await removeEarlierKeys(db, session.id, KEYS_OF_A_PERSON);
       const { is_show_factory, is_show_price } = wish;
       await audit({
         action: 'export.print',

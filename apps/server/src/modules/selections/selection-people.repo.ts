@@ -12,7 +12,7 @@ export async function listPeople(db: Db, choose_id: number) {
       person: choose_people,
       likes: sql<number>`count(*) filter (where ${choose_answers.mark} = 'like')::int`,
       dislikes: sql<number>`count(*) filter (where ${choose_answers.mark} = 'dislike')::int`,
-      cartons: sql<number>`coalesce(sum(${choose_answers.cartons}), 0)::int`,
+      cartons: sql<number>`coalesce(sum(${choose_answers.cartons}), 0)::float8`,
     })
     .from(choose_people)
     .leftJoin(choose_answers, eq(choose_answers.person_id, choose_people.id))

@@ -57,7 +57,7 @@ export async function countAnswers(db: Db, choose_id: number) {
       product_id: choose_answers.product_id,
       likes: sql<number>`count(*) filter (where ${choose_answers.mark} = 'like')::int`,
       dislikes: sql<number>`count(*) filter (where ${choose_answers.mark} = 'dislike')::int`,
-      cartons: sql<number>`sum(${choose_answers.cartons})::int`,
+      cartons: sql<number>`sum(${choose_answers.cartons})::float8`,
     })
     .from(choose_answers)
     .innerJoin(choose_people, eq(choose_people.id, choose_answers.person_id))

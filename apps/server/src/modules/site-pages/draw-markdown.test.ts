@@ -22,3 +22,11 @@ it.each([
   expect(html).not.toMatch(/<(?!\/?(?:h[2-4]|p|ul|ol|li|strong|em|code|br|a)\b)/);
   expect(html).not.toMatch(/href="(?!https?:|\/)/);
 });
+
+it('draws a text that is nothing but headings line by line', () => {
+  const titles = Array.from({ length: 5000 }, (_, turn) => `${turn}`);
+  expect(drawMarkdown(titles.map((title) => `# ${title}`).join('\n'))).toBe(
+    titles.map((title) => `<h2>${title}</h2>`).join(''),
+  );
+  expect(drawMarkdown('# One\n## Two\n- a\n- b')).toBe('<h2>One</h2><h3>Two</h3><ul><li>a</li><li>b</li></ul>');
+});

@@ -18,15 +18,24 @@ function drawWords(text: string): string {
 const BULLET = /^[-*]\s+/;
 const NUMBERED = /^\d{1,3}[.)]\s+/;
 
+const HEADING = /^(#{1,4})\s+(.+)$/;
+
+/** Each line is looked at once: a text may be nothing but headings. */
 function drawBlock(block: string): string {
-  const lines = block.split('\n').filter((line) => line.trim() !== '');
-  const [first = ''] = lines;
-  const [, marks = '', title = ''] = /^(#{1,4})\s+(.+)$/.exec(first) ?? [];
-  if (marks !== '') {
-    const level = Math.min(4, marks.length + 1);
-    const rest = lines.slice(1).join('\n');
-    return `<h${level}>${drawWords(title)}</h${level}>${rest === '' ? '' : drawBlock(rest)}`;
-  }
+  const written = block.split('\n').filter((line) => line.trim() !== '');
+  const begins = written.findIndex((line) => !HEADING.test(line));
+  const headings = begins < 0 ? written : written.slice(0, begins);
+  const lines = begins < 0 ? [] : written.slice(begins);
+  return `${headings.map(drawHeading).join('')}${lines.length === 0 ? '' : drawLines(lines)}`;
+}
+
+function drawHeading(line: string): string {
+  const [, marks = '', title = ''] = HEADING.exec(line)!;
+  const level = Math.min(4, marks.length + 1);
+  return `<h${level}>${drawWords(title)}</h${level}>`;
+}
+
+function drawLines(lines: readonly string[]): string {
   const items = (mark: RegExp): string => lines.map((line) => `<li>${drawWords(line.replace(mark, ''))}</li>`).join('');
   if (lines.every((line) => BULLET.test(line))) return `<ul>${items(BULLET)}</ul>`;
   if (lines.every((line) => NUMBERED.test(line))) return `<ol>${items(NUMBERED)}</ol>`;

@@ -81,4 +81,23 @@ describe('what a visitor looks at', () => {
     expect([looks.length, looks.reduce((sum, { seconds }) => sum + seconds, 0)]).toEqual([50, 250]);
     expect(await visitsOf(room.site.id)).toHaveLength(50);
   });
+
+  it('is kept up to what a person looks at in a day, and beyond it only that somebody is here', async () => {
+    const own = await buildTestApp({ demo: false, env: { RATE_LIMIT_SCALE: '0.02' } });
+    try {
+      const room = await openShowroom(own);
+      const emma = room.visitor();
+      const toys = Array.from({ length: 48 }, (_, turn) => ({ key: room.keys[turn % 3]!, seconds: 1, times: 1 }));
+      for (let turn = 0; turn < 3; turn += 1) {
+        const searches = ['lantern', 'kite'].map((word) => ({ words: `${word} ${turn}`, hits: 1 }));
+        expect((await emma.look(`batch-000${turn}`, { toys, searches, seconds: 2 })).code).toBe(0);
+      }
+      const looks = await own.db.select().from(site_looks);
+      expect(looks.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(96);
+      expect(await own.db.$count(site_searches)).toBe(4);
+      expect(await own.db.select().from(site_visits)).toMatchObject([{ seconds: 6 }]);
+    } finally {
+      await own.close();
+    }
+  });
 });

@@ -58,7 +58,11 @@ export function createSiteRecordsServices(deps: Dependencies, { late }: Pick<Gat
   /** Rows are kept a day longer than they are shown: the days of all that are shown are whole. */
   const write = () => writeDays(db, now(), startOfBusinessDay(ago(SITE_RECORDS.rowDays)));
   return {
-    look: createSiteLooks({ ...deps, newsOpened: (...which) => late.newsOpened(...which) }),
+    look: createSiteLooks({
+      ...deps,
+      rateScale: deps.config.RATE_LIMIT_SCALE,
+      newsOpened: (...which) => late.newsOpened(...which),
+    }),
     lists,
     contacts,
     statistics,

@@ -28,11 +28,11 @@ interface Asked {
   reason: string;
 }
 
-/** Somebody asks to be let into a site. Whether an email is known there is told to nobody. */
+/** Somebody asks to be let into a site. Whether an email is known there, waits or is blocked is told to nobody. */
 export function createAskAccess({ bus, visits, messages, spend, now }: Dependencies) {
   const tellOwner = createOwnerMessages(messages, 'site.use');
 
-  return async (context: CallContext<Pool>, asked: Asked): Promise<{ state: 'sent' | 'pending' }> => {
+  return async (context: CallContext<Pool>, asked: Asked): Promise<Record<string, never>> => {
     const { db, ip, user_agent, afterCommit } = context;
     const visit = await visits.enter({ db, site: siteOf(context), ip, user_agent }, { gate: false });
     if (visit.is_view) throw new AppError('FORBIDDEN', { msg: '以客户身份查看时不能申请' });
@@ -40,9 +40,10 @@ export function createAskAccess({ bus, visits, messages, spend, now }: Dependenc
     await spend('request', visit, ip);
     const email = asked.email.toLowerCase();
     return withTransaction(db, async (tx) => {
-      if ((await holdForVisit(tx, site.id)) === null) throw new AppError('SITE_CLOSED');
-      // Who was refused for good reads the same as everybody else.
-      if (await isBlockedEmail(tx, site.id, email)) return { state: 'sent' };
+      const held = await holdForVisit(tx, site.id);
+      if (held === null) throw new AppError('SITE_CLOSED');
+      // Who was refused for good, or waits already, reads the same as everybody else.
+      if (await isBlockedEmail(tx, site.id, email)) return {};
       const row = await insertRequest(tx, {
         ...asked,
         email,
@@ -52,14 +53,14 @@ export function createAskAccess({ bus, visits, messages, spend, now }: Dependenc
         ip,
         created_at: now(),
       });
-      if (row === null) return { state: 'pending' };
+      if (row === null) return {};
       afterCommit(() => tellPages(bus, { companyId: site.company_id }, 'site_requests'));
-      await tellOwner({ db: tx, afterCommit }, site, {
+      await tellOwner({ db: tx, afterCommit }, held, {
         title: `${asked.company}申请访问网站“${site.name}”`,
         summary: `${asked.name}，请到“访问申请”处理。`,
         link: '/accessRequest',
       });
-      return { state: 'sent' };
+      return {};
     });
   };
 }

@@ -1,7 +1,11 @@
+import { SITE_VISITORS } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import { changePick, findOpenPick, holdOpenPick, listAllLines, lockOpenPick, saveLines } from './picks.repo.ts';
 
-/** What one visitor has picked joins another's open list: line by line, the newer change counts. */
+/**
+ * What one visitor has picked joins another's open list: line by line, the newer change counts. No list gets longer by it
+ * than one may be: a personal link is opened by as many browsers as somebody likes.
+ */
 export async function mergePicks(db: Db, { from, to, at }: { from: number; to: number; at: Date }): Promise<void> {
   const there = await findOpenPick(db, from);
   if (there === null) return;
@@ -9,7 +13,12 @@ export async function mergePicks(db: Db, { from, to, at }: { from: number; to: n
   const target = await holdOpenPick(db, { site_id, company_id, visitor_id: to }, at);
   const source = await lockOpenPick(db, from);
   if (source === null) return;
-  const lines = await listAllLines(db, source.id);
+  const known = new Set((await listAllLines(db, target.id)).map(({ toy_id }) => toy_id));
+  const lines = (await listAllLines(db, source.id)).filter(({ toy_id }) => {
+    if (!known.has(toy_id) && known.size >= SITE_VISITORS.pickLinesMax) return false;
+    known.add(toy_id);
+    return true;
+  });
   await saveLines(
     db,
     target.id,

@@ -216,7 +216,7 @@ export async function sumsOf(
   const rows = await db
     .select({
       pick_id: site_pick_lines.pick_id,
-      cartons: sql<number>`sum(${site_pick_lines.cartons})::int`,
+      cartons: sql<number>`sum(${site_pick_lines.cartons})::float8`,
       cubic_meter: sql<number>`sum(${site_pick_lines.cartons} * ${volume})::float8`,
     })
     .from(site_pick_lines)

@@ -1,3 +1,4 @@
+import { SITE_VISITORS } from '@wanyuan/domain';
 import { createOutboxAccount } from '@wanyuan/testing/mail-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { desc } from 'drizzle-orm';
@@ -66,4 +67,20 @@ it('mails an order to both sides, without prices', async () => {
     expect(html).toContain(number);
     expect(html).not.toContain('240');
   }
+});
+
+it('writes to an address that strangers typed a few times in a day, and into no mail where a name leads', async () => {
+  const room = await openShowroom(app);
+  await createOutboxAccount(app.db, room.owner);
+  const most = SITE_VISITORS.orderMailsPerDay.recipient;
+  const contact = 'You won: prize.example/claim';
+  for (let turn = 0; turn <= most; turn += 1) {
+    const stranger = room.visitor();
+    const { data } = await stranger.pick(room.keys[0]!, 1);
+    const info = { contact, email: 'Victim@example.com' };
+    expect((await stranger.submit(`act-${turn}`, data.price_hash, info)).code).toBe(0);
+  }
+  const sent = (await mails()).filter(({ to }) => to?.toLowerCase().includes('victim@example.com'));
+  expect(sent).toHaveLength(most);
+  expect(JSON.stringify(sent)).not.toContain('prize.example');
 });

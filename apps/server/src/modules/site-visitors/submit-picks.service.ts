@@ -13,11 +13,12 @@ import {
 import { customNumbers, recordQuotedPrices } from '../pricing/pricing.module.ts';
 import { holdForVisit } from '../sites/sites.module.ts';
 import { freezeFacts, toySnapshots } from '../toys/toys.module.ts';
+import { takeOrderMail } from './order-mails.ts';
 import * as repo from './picks.repo.ts';
 import type { SitePicks } from './picks.service.ts';
 import type { SiteLimits } from './site-limits.ts';
 import type { Visit } from './visit.ts';
-import { changeVisitor, holdVisitors, type VisitorRow } from './visitors.repo.ts';
+import { changeVisitor, findVisitor, holdVisitors, type VisitorRow } from './visitors.repo.ts';
 import type { SiteVisits } from './visits.service.ts';
 
 interface Dependencies {
@@ -119,13 +120,18 @@ export function createSubmitPicks(deps: Dependencies) {
   async function submitHeld(
     context: Pick<CallContext<Tx>, 'db' | 'afterCommit'> & { ip: string; user_agent: string },
     visit: Visit,
-    visitor: VisitorRow,
+    visitorId: number,
     given: Given,
   ) {
     const { db } = context;
     const { site } = visit;
-    if ((await holdForVisit(db, site.id)) === null) throw new AppError('SITE_CLOSED');
-    await holdVisitors(db, [visitor.id]);
+    // As they are now: whose the site is, and for whom, may have changed since this process last looked.
+    const held = await holdForVisit(db, site.id);
+    if (held === null) throw new AppError('SITE_CLOSED');
+    const { user_id } = held;
+    await holdVisitors(db, [visitorId]);
+    const visitor = await findVisitor(db, visitorId);
+    if (visitor === null || visitor.is_blocked) throw new AppError('SITE_BLOCKED');
     const pick = await repo.lockOpenPick(db, visitor.id);
     const there = await repo.findByAct(db, visitor.id, given.act);
     if (there !== null) return there;
@@ -134,13 +140,13 @@ export function createSubmitPicks(deps: Dependencies) {
     const { shown } = loaded;
     if (shown.price_hash !== given.price_hash) throw new AppError('SITE_PRICES_CHANGED');
     const at = now();
-    const customer_id = visitor.customer_id ?? site.customer_id;
+    const customer_id = visitor.customer_id ?? held.customer_id;
     const currency = shown.currency ?? site.currency ?? 'USD';
     const lines = await orderLines(db, visit, customer_id, loaded, currency);
     if (lines.length === 0) throw new AppError('SITE_NOTHING_PICKED');
     const order = await customerOrders.create(context, {
       company_id: site.company_id,
-      user_id: site.user_id,
+      user_id,
       customer_id,
       source: 'website',
       source_id: pick.id,
@@ -179,15 +185,17 @@ export function createSubmitPicks(deps: Dependencies) {
         lines.flatMap(({ toy_id, quoted_price: price }) => (toy_id && price ? [{ toy_id, price, currency }] : [])),
         at,
       );
-    await deps.mailSiteOrder(context, {
-      site: { id: site.id, company_id: site.company_id, user_id: site.user_id, name: site.name },
-      customer_id,
-      order_id: order.id,
-      order_number: order.number,
-      language: paperLanguage(given.language),
-      name: given.info.contact || visitor.name,
-      email: given.info.email || visitor.email,
-    });
+    const email = given.info.email || visitor.email;
+    if (await takeOrderMail(db, { site_id: site.id, email, ip: context.ip }, at))
+      await deps.mailSiteOrder(context, {
+        site: { id: site.id, company_id: site.company_id, user_id, name: site.name },
+        customer_id,
+        order_id: order.id,
+        order_number: order.number,
+        language: paperLanguage(given.language),
+        name: given.info.contact || visitor.name,
+        email,
+      });
     return { ...pick, order_id: order.id, submitted_at: at };
   }
 
@@ -217,7 +225,9 @@ export function createSubmitPicks(deps: Dependencies) {
       }
       const pick =
         first ??
-        (await withTransaction(db, (tx) => submitHeld({ db: tx, afterCommit, ip, user_agent }, visit, visitor, given)));
+        (await withTransaction(db, (tx) =>
+          submitHeld({ db: tx, afterCommit, ip, user_agent }, visit, visitor.id, given),
+        ));
       if (first === null) afterCommit(() => picksNews.tell(site.company_id));
       return {
         number: (await orderNumbers(db, [pick.order_id ?? 0])).get(pick.order_id ?? 0) ?? '',

@@ -1,4 +1,5 @@
 import { ERRORS } from '@wanyuan/contract';
+import { DAY_MS, VISITORS_EXPORTS } from '@wanyuan/domain';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -46,6 +47,46 @@ it('makes files of what was picked where the site lets visitors take them along,
   // Prices that were shown once are no more for who may not see them any longer.
   await room.change({ price_shown: 'nobody' });
   expect((await emma.call('site.get_export', data)).code).toBe(ERRORS.NOT_FOUND.code);
+});
+
+it('makes the list of toys once for all who see the same, however many visitors ask for it', async () => {
+  const room = await openShowroom(app, { may_export: true });
+  const wanted = { language: 'en', what: 'toys', kind: 'excel' } as const;
+  const [emma, tom] = [room.visitor(), room.visitor()];
+  // Two visitors, and somebody who is nobody in particular.
+  for (const one of [emma, tom]) await one.pick(room.keys[0]!, 2);
+  const keys: string[] = [];
+  for (const one of [emma, tom, room.visitor()]) {
+    const { data } = await one.call('site.start_export', wanted);
+    expect((await one.call('site.get_export', data)).code).toBe(0);
+    keys.push(data.export_key);
+  }
+  expect(new Set(keys).size).toBe(1);
+  const picked = { ...wanted, what: 'picks' } as const;
+  const { data } = await emma.call('site.start_export', picked);
+  expect((await tom.call('site.get_export', data)).code).toBe(ERRORS.NOT_FOUND.code);
+});
+
+it('gives files of visitors a little of a company’s room, and not for long', async () => {
+  const room = await openShowroom(app, { may_export: true });
+  const emma = room.visitor();
+  await emma.pick(room.keys[0]!, 2);
+  const wanted = { language: 'en', what: 'picks', kind: 'excel' } as const;
+  const { data } = await emma.call('site.start_export', wanted);
+  // As if it were made.
+  await app.pool.query(
+    `update export_records set state = 'done', file_key = 'exports/1/2026-11/made.xlsx', file_size = $1,
+     finished_at = created_at where uuid = $2`,
+    [VISITORS_EXPORTS.bytesMost, data.export_key],
+  );
+  await emma.pick(room.keys[0]!, 3);
+  expect((await emma.call('site.start_export', wanted)).code).toBe(ERRORS.EXPORT_LIMIT.code);
+  // People of the company go on.
+  const own = { kind: 'excel', source: { kind: 'toys', toy_ids: room.toyIds } } as const;
+  expect((await room.call('system.export_excel', own)).code).toBe(0);
+  app.advance(VISITORS_EXPORTS.keptDays * DAY_MS);
+  await app.services.exports.removeOld();
+  expect((await emma.call('site.start_export', wanted)).code).toBe(0);
 });
 
 it('keeps a list that holds a toy which left the site’s scope', async () => {

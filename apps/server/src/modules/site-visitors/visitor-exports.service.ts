@@ -44,14 +44,16 @@ export function createVisitorExports({ visits, spend, exportMadeFor, exportMadeP
       const visit = await enter(context);
       await spend('file', visit, context.ip);
       const { site, visitor, price_group } = visit;
-      const pick = visitor === null || what === 'toys' ? null : await findOpenPick(context.db, visitor.id);
+      // The list of toys is the same for all who see the same: it is made once, however many ask.
+      const whose = what === 'toys' ? null : visitor;
+      const pick = whose === null ? null : await findOpenPick(context.db, whose.id);
       if (what === 'picks' && (pick === null || pick.line_count === 0)) throw new AppError('NOTHING_TO_EXPORT');
       const { uuid } = await exportMadeFor(
         { id: site.user_id, tenant_id: site.company_id, ip: context.ip },
         {
           kind: 'website',
           id: site.id,
-          visitor_id: visitor?.id ?? null,
+          visitor_id: whose?.id ?? null,
           what,
           format: kind,
           language,

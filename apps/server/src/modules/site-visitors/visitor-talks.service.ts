@@ -1,8 +1,10 @@
 import type { CallOutput } from '@wanyuan/contract';
 import type { SiteLanguage } from '@wanyuan/domain';
 import { withTransaction, type Db, type Pool } from '#infra/database/database.ts';
+import { AppError } from '#rpc/app-error.ts';
 import { siteOf, type CallContext } from '#rpc/context.ts';
 import type { VisitorSide } from '../chat-visitors/chat-visitors.module.ts';
+import { holdForVisit } from '../sites/sites.module.ts';
 import type { SiteLimits } from './site-limits.ts';
 import { talkLanguage, talkPlace } from './talk-place.ts';
 import type { VisitStates } from './visit-state.service.ts';
@@ -85,7 +87,10 @@ export function createVisitorTalks({ visits, spend, visitorToys, visitorSide, st
       const visit = await enter(context);
       await spend('message', visit, ip);
       const { setVisit } = siteOf(context);
-      const visitor = await withTransaction(db, async (tx) => {
+      const { visitor, user_id } = await withTransaction(db, async (tx) => {
+        // Whose it is now: what visitors write goes to nobody who has left.
+        const held = await holdForVisit(tx, visit.site.id);
+        if (held === null) throw new AppError('SITE_CLOSED');
         const { visitor: known } = await visits.ensureVisitor({ db: tx, ip, user_agent, setVisit }, visit, {
           language,
         });
@@ -93,9 +98,10 @@ export function createVisitorTalks({ visits, spend, visitorToys, visitorSide, st
           ...(known.name === '' && name !== '' && { name }),
           ...(known.email === '' && email !== '' && { email: email.toLowerCase() }),
         };
-        return Object.keys(said).length === 0 ? known : (await changeVisitor(tx, known.id, said))!;
+        const named = Object.keys(said).length === 0 ? known : (await changeVisitor(tx, known.id, said))!;
+        return { visitor: named, user_id: held.user_id };
       });
-      const row = await visitorSide.write(context, talkPlace(visit.site, visitor), AT, {
+      const row = await visitorSide.write(context, talkPlace({ ...visit.site, user_id }, visitor), AT, {
         gid,
         text,
         name: visitor.name || '网站访客',

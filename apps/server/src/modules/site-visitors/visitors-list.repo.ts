@@ -24,7 +24,7 @@ const fitting = ({ reach, site_id, customer_id, keyword }: VisitorFilter): SQL |
   );
 
 const PICKED = sql<number>`coalesce((select sum(${site_picks.line_count}) from ${site_picks}
-  where ${site_picks.visitor_id} = ${site_visitors.id}), 0)::int`;
+  where ${site_picks.visitor_id} = ${site_visitors.id}), 0)::float8`;
 
 const joined = (db: Db) =>
   db

@@ -186,6 +186,11 @@ export function createSiteGuard({ newsTexts }: { newsTexts: LatePorts['siteNewsT
       return texts.map((text) => (text === '' ? '' : mended(text).replaceAll(BY_NOBODY, '')));
     },
 
+    /** Whether a text that nobody has looked at tells of a factory of the site's toys. */
+    async tells(db: Db, site: Pick<SiteRow, 'id' | 'version' | 'company_id' | 'number_shown'>, text: string) {
+      return (await keptGuard(db, site)).find([{ place: '', text }]).length > 0;
+    },
+
     guardOf,
     siteTexts,
     toyLeaks,

@@ -49,7 +49,12 @@ export function createSitesOpen({ db, bus, now }: { db: Pool; bus: EventBus; now
     changes += 1;
     kept.clear();
   };
-  const stops = [bus.subscribe('site.changed', forget), bus.subscribe('bus.reset', forget)];
+  const stops = [
+    bus.subscribe('site.changed', forget),
+    // Whoever leaves hands their sites over: visitors write to the receiver from then on.
+    bus.subscribe('user.changed', forget),
+    bus.subscribe('bus.reset', forget),
+  ];
 
   return {
     open: (slug: string, target: Db = db): Promise<Opening | null> =>

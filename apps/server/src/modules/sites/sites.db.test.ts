@@ -1,4 +1,5 @@
-import { SITE, SITE_SLUG } from '@wanyuan/domain';
+import { ERRORS } from '@wanyuan/contract';
+import { DAY_MS, SITE, SITE_SLUG } from '@wanyuan/domain';
 import { createUser, openSession } from '@wanyuan/testing/factories';
 import { createCustomer } from '@wanyuan/testing/customer-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
@@ -32,6 +33,17 @@ describe('a first site', () => {
     const free = await createSiteOwner(app, { website_version: 'none', company_type: 0, is_chvip: 0 });
     expect(await free.call('website.add', { name: '新', slug: free.slug() })).toMatchObject({ code: -1403 });
     expect((await free.call('website.apply', { company: '小满', contact: '许', phone: '13800000000' })).code).toBe(0);
+  });
+
+  it('is asked for a few times in a day: each time everybody of the platform gets a message', async () => {
+    const free = await createSiteOwner(app, { website_version: 'none', company_type: 0, is_chvip: 0 });
+    const wish = { company: '小满', contact: '许', phone: '13800000000' };
+    const codes: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) codes.push((await free.call('website.apply', wish)).code);
+    const tooMany = ERRORS.TOO_MANY_REQUESTS.code;
+    expect(codes).toEqual([0, 0, 0, tooMany, tooMany]);
+    app.advance(DAY_MS);
+    expect((await free.call('website.apply', wish)).code).toBe(0);
   });
 });
 

@@ -46,7 +46,7 @@ export const sitesModule = defineModule({
         system: createDisplayPictureHandlers(services),
       },
       holdings: { sites: siteHolding },
-      belongings: { sites: customersSites },
+      belongings: { sites: customersSites(services.opening.touch) },
       usedToys: [toysOnSites],
       jobs: siteJobs(services),
       takeUp: [() => services.migration.takeUp()],

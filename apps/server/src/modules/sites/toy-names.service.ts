@@ -44,6 +44,9 @@ export function createToyNames({ db: pool, assistant, opening, guard, now }: Dep
         rows.map(({ name_en }) => name_en),
         language,
       );
+      // Nobody looks at them before visitors do.
+      for (const [index, name] of translated.entries())
+        if (name !== null && (await guard.tells(pool, site, name))) translated[index] = null;
       // What the model leaves out stays English, under the hash of it: it is not asked for again and again.
       await names.saveTranslated(
         pool,

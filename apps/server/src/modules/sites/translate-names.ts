@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@wanyuan/domain';
+import { keepsFigures, type SiteLanguage } from '@wanyuan/domain';
 import type { AssistantPort } from '#infra/assistant/assistant-port.ts';
 
 /** Names that the model is asked for at once. */
@@ -15,7 +15,14 @@ const NAME_MAX = 200;
 /** A name in another script takes more of them than it has letters. */
 const TOKENS_PER_NAME = 80;
 
-/** In the order given; null where the model left one out. */
+/** What leads somewhere else: a name has none of it that the original has not. */
+const ADDRESS = /@|:\/\/|\bwww\./i;
+
+/** Names come from many factories, and one could be written so that the model puts its words into those of others. */
+const isFaithful = (original: string, translated: string): boolean =>
+  keepsFigures(original, translated) && (ADDRESS.test(original) || !ADDRESS.test(translated));
+
+/** In the order given; null where the model left one out, or says something else. */
 export async function translateNames(
   assistant: AssistantPort,
   names: readonly string[],
@@ -33,5 +40,8 @@ export async function translateNames(
     const [, number, name] = /^\s*(\d+)\s*\t\s*(\S.*?)\s*$/.exec(line) ?? [];
     if (number !== undefined && name !== undefined) found.set(Number(number), name.slice(0, NAME_MAX));
   }
-  return names.map((_name, index) => found.get(index + 1) ?? null);
+  return names.map((name, index) => {
+    const translated = found.get(index + 1);
+    return translated !== undefined && isFaithful(name, translated) ? translated : null;
+  });
 }

@@ -2,6 +2,7 @@ import { createUser, openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Session } from '#rpc/context.ts';
 import { click_logs } from './click-logs.schema.ts';
 
 let app: TestApp;
@@ -40,4 +41,18 @@ describe('clicks', () => {
       ].map((row) => ({ company_id: user.company_id, user_id: user.id, ...row })),
     );
   });
+});
+
+it('keeps no more of a day than a person can do', async () => {
+  const busy = await buildTestApp({ demo: false, env: { RATE_LIMIT_SCALE: '0.01' } });
+  try {
+    const user = await createUser(busy.db);
+    const session = { id: user.id, tenant_id: user.company_id } as Session;
+    const list = Array.from({ length: 150 }, (_, turn) => ({ target: `功能${turn}` }));
+    for (const _turn of [1, 2, 3]) await busy.services.clicks.record(session, 'click_func', list);
+    await busy.services.clicks.flush();
+    expect(await busy.db.$count(click_logs, eq(click_logs.user_id, user.id))).toBe(150);
+  } finally {
+    await busy.close();
+  }
 });

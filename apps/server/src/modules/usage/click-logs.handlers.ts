@@ -6,16 +6,16 @@ type ClickHandlers = HandlersOf<typeof clickLog>;
 
 export function createClickLogHandlers(clicks: ClickLogService): ClickHandlers {
   return {
-    user_click_func_log({ session }, { list }) {
-      clicks.record(session, 'click_func', list.map(ofFunction));
+    async user_click_func_log({ session }, { list }) {
+      await clicks.record(session, 'click_func', list.map(ofFunction));
       return {};
     },
-    user_browse_func_log({ session }, { list }) {
-      clicks.record(session, 'browse_func', list.map(ofFunction));
+    async user_browse_func_log({ session }, { list }) {
+      await clicks.record(session, 'browse_func', list.map(ofFunction));
       return {};
     },
-    user_click_booth_log({ session }, { place, booth_id }) {
-      clicks.record(session, 'booth', [{ target: `${place}:${booth_id}` }]);
+    async user_click_booth_log({ session }, { place, booth_id }) {
+      await clicks.record(session, 'booth', [{ target: `${place}:${booth_id}` }]);
       return {};
     },
   };

@@ -10,8 +10,8 @@ export { recordUsage } from './usage.service.ts';
 export const usageModule = defineModule({
   name: 'usage',
   needs: [],
-  create({ db, now, log }) {
-    const clicks = createClickLogService({ db, now, log });
+  create({ db, now, log, limits, config }) {
+    const clicks = createClickLogService({ db, now, log, limits, rateScale: config.RATE_LIMIT_SCALE });
     const usage = { removeOld: () => removeOldUsage(db, now()) };
     return {
       services: { clicks, usage },
