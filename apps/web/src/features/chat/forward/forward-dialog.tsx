@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { newKey } from '#lib/new-key.ts';
 import { toast } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
+import { noneWords } from '#page-kit/await-answer.ts';
 import { ChatAvatar } from '../parts/chat-avatar.tsx';
 import { told } from '../parts/told.ts';
 import type { ChatMessage } from '../types.ts';
@@ -86,7 +87,11 @@ export default function ForwardDialog({ message, onClose, onOpen }: ForwardDialo
           </li>
         ))}
       </ul>
-      {list.length === 0 && <p className="t-13 quiet text-centre pad-16">没有可转发的会话</p>}
+      {list.length === 0 && (
+        <p className="t-13 quiet text-centre pad-16">
+          {noneWords(talks.isSuccess && colleagues.isSuccess, talks.isError || colleagues.isError, '没有可转发的会话')}
+        </p>
+      )}
     </Modal>
   );
 }

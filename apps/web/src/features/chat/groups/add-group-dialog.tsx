@@ -3,6 +3,7 @@ import { CHAT_LIMITS } from '@wanyuan/domain';
 import { Checkbox, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useAct, useCall } from '#lib/use-call.ts';
+import { noneWords } from '#page-kit/await-answer.ts';
 import { ChatAvatar } from '../parts/chat-avatar.tsx';
 import styles from './groups.module.css';
 
@@ -60,7 +61,9 @@ export default function AddGroupDialog({ onClose, onAdded }: AddGroupDialogProps
               </span>
             </Checkbox>
           ))}
-          {colleagues.data?.list.length === 0 && <p className="t-13 quiet">公司里还没有其他同事</p>}
+          {(colleagues.data?.list ?? []).length === 0 && (
+            <p className="t-13 quiet">{noneWords(colleagues.isSuccess, colleagues.isError, '公司里还没有其他同事')}</p>
+          )}
         </fieldset>
         <Select
           allowClear
@@ -72,7 +75,7 @@ export default function AddGroupDialog({ onClose, onAdded }: AddGroupDialogProps
             id === null ? [] : [{ value: id, label }],
           )}
           showSearch={{ optionFilterProp: 'label' }}
-          notFoundContent="先与工厂开始一个会话"
+          notFoundContent={noneWords(factories.isSuccess, factories.isError, '先与工厂开始一个会话')}
           onChange={(next) => setFactory(next ?? null)}
         />
         <p className="t-12 quiet">后来进群的人只看到进群之后的消息，最多 {CHAT_LIMITS.groupPeople} 人。</p>

@@ -4,6 +4,7 @@ import { Button, Input, Modal, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { confirm, toast } from '#lib/notices.ts';
 import { useAct, useCall } from '#lib/use-call.ts';
+import { noneWords } from '#page-kit/await-answer.ts';
 import { ChatAvatar } from '../parts/chat-avatar.tsx';
 import type { ConversationDetail } from '../types.ts';
 import styles from './groups.module.css';
@@ -100,7 +101,7 @@ export default function GroupDialog({ conversation, onClose, onLeft }: GroupDial
             value={null}
             options={others.map(({ user_id: value, nickname: label }) => ({ value, label }))}
             showSearch={{ optionFilterProp: 'label' }}
-            notFoundContent="同事都在群里了"
+            notFoundContent={noneWords(colleagues.isSuccess, colleagues.isError, '同事都在群里了')}
             onChange={(user) => edit.mutate({ conversation_id: id, add_user_ids: [user] })}
           />
         )}

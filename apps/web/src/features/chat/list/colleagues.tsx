@@ -1,7 +1,10 @@
 import { api } from '@wanyuan/contract/client';
+import { Users } from 'lucide-react';
 import { useAct, useCall } from '#lib/use-call.ts';
+import { StatePanel } from '#ui/state-panel.tsx';
 import { ChatAvatar } from '../parts/chat-avatar.tsx';
 import type { Conversation } from '../types.ts';
+import { LIST_KINDS } from './list-kinds.ts';
 import styles from './list.module.css';
 
 interface ColleaguesProps {
@@ -16,6 +19,8 @@ export function Colleagues({ known, onOpen }: ColleaguesProps) {
   const open = useAct(api.chat.open_conversation, { onDone: ({ id }) => onOpen(id) });
   const talked = new Set(known.map(({ chat_id: chat }) => chat));
   const others = data?.list.filter(({ chat_id: chat }) => !talked.has(chat)) ?? [];
+  if (data && others.length === 0 && known.length === 0)
+    return <StatePanel icon={Users} {...LIST_KINDS.colleague.empty} />;
   if (others.length === 0) return null;
   return (
     <>

@@ -30,7 +30,7 @@ export const LIST_KINDS = {
     label: '同事',
     input: {},
     call: api.chat.get_colleague_message_list,
-    empty: { title: '还没有同事', description: '' },
+    empty: { title: '还没有同事', description: '主账号在“员工管理”里新增或邀请同事后，会列在这里。' },
   },
   group: {
     label: '群',
