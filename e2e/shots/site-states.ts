@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { api } from '@wanyuan/contract/client';
 import { long } from './given.ts';
 
 const PARTS = ['scope', 'toys', 'check', 'names', 'links'] as const;
@@ -22,7 +23,12 @@ const LONGEST: Record<string, number> = {
   title: 120,
 };
 const SAMPLE = 'Südlicht International Toys & Gifts Trading ';
-const MADE_LONG = ['website', 'company_website', 'site_record', 'site_visitor', 'site_news', 'Sample/select_sample'];
+const { website, company_website, site_record, site_visitor, site_news, sample } = api;
+const MADE_LONG: ReadonlySet<string> = new Set(
+  [website, company_website, site_record, site_visitor, site_news, sample].flatMap((group) =>
+    Object.values(group).map(({ path }) => path),
+  ),
+);
 
 function stretch(value: unknown, field = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => stretch(one, field));
@@ -36,11 +42,11 @@ function stretch(value: unknown, field = ''): unknown {
 
 /** The page as it is with the longest texts that the contract lets in. */
 async function withLongest(page: Page): Promise<void> {
-  for (const group of MADE_LONG)
-    await page.route(`**/api/${group}/**`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: stretch(await response.json()) });
-    });
+  await page.route('**/api/**', async (route) => {
+    if (!MADE_LONG.has(new URL(route.request().url()).pathname)) return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, json: stretch(await response.json()) });
+  });
   await page.reload();
   await page.waitForLoadState('networkidle');
 }

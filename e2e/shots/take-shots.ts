@@ -27,7 +27,7 @@ import { QUOTATION_STATES } from './quotation-states.ts';
 import { SERVICE_STATES } from './service-states.ts';
 import { OLD_SITE_STATES, SITE_STATES } from './site-states.ts';
 import { TRADE_STAFF_STATES, TRADE_STATES } from './trade-states.ts';
-import { DEMO_SITE, DEMO_SITE_PAGES, makeVisitedSites, VISITED_STATES } from './visited-sites.ts';
+import { makeVisitedSites, VISITED_STATES } from './visited-sites.ts';
 
 /** Every kind of person that the product knows, and a newcomer who has nothing yet. */
 const PEOPLE: Record<string, string | null> = {
@@ -88,6 +88,8 @@ const { values: options } = parseArgs({
     trouble: { type: 'string', default: '' },
     /** Of customer websites, which visitors see where all routes or /s is asked for. */
     languages: { type: 'string', default: 'zh,en,es,ru,ar' },
+    /** Of those websites, by their names; all unless told. */
+    states: { type: 'string', default: '' },
     /** The whole length of pages, not only the first screen. */
     full: { type: 'boolean', default: false },
   },
@@ -266,6 +268,7 @@ async function shootVisited(browser: Browser, size: string): Promise<void> {
   for (const language of list(options.languages))
     for (const [name, { site = 'open', path = '', languages, step }] of Object.entries(VISITED_STATES)) {
       if (languages && !languages.some((one) => one === language)) continue;
+      if (options.states && !list(options.states).includes(name)) continue;
       const context = await browser.newContext({
         baseURL: address!,
         viewport: SIZES[size]!,

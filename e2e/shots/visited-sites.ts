@@ -17,7 +17,7 @@ const CATEGORIES = [4007, 4008];
 const ENDS_AFTER_MS = 3000;
 
 type Door = Omit<CallInput<'website.edit'>, 'id' | 'revision'>;
-export type VisitedSites = Record<
+type VisitedSites = Record<
   'open' | 'code' | 'approved' | 'prices' | 'off' | 'expired' | 'empty' | 'demo',
   string
 >;
@@ -28,7 +28,8 @@ export async function makeVisitedSites(request: APIRequestContext): Promise<Visi
   const { token } = await callApi(request, 'account.login', login);
   const call = <N extends CallName>(name: N, input: CallInput<N>) => callApi(request, name, input, token);
   async function make(what: string, door: Door): Promise<{ id: number; path: string }> {
-    const { id } = await call('website.add', { name: 'Brightpine Spring Range', slug: `shots-${what}` });
+    const slug = `shots-${what}-${Date.now().toString(36)}`;
+    const { id } = await call('website.add', { name: 'Brightpine Spring Range', slug });
     const { revision } = await call('website.get_site', { id });
     const scope = { rules: [{ category_ids: CATEGORIES }] };
     const saved = await call('website.save_scope', { id, revision, scope });
@@ -38,7 +39,7 @@ export async function makeVisitedSites(request: APIRequestContext): Promise<Visi
     const { check } = await call('website.run_check', { id });
     const confirmed_leaks = check.leaks.map(({ key }) => key);
     await call('website.status', { id, is_on: true, confirmed_leaks });
-    return { id, path: `/s/shots-${what}` };
+    return { id, path: `/s/${slug}` };
   }
   const all = { access: 'open', price_shown: 'all' } as const;
   const open = await make('open', all);
@@ -132,8 +133,11 @@ export const VISITED_STATES: Record<string, VisitedState> = {
     },
   },
   orders: {
-    path: '/orders',
+    path: '/toys',
     async step(page) {
+      await fillIn(page);
+      await page.locator('.submit [type=submit]').click();
+      await page.locator('section.sent a.button').click();
       await page.locator('details.order > summary').first().click();
     },
   },

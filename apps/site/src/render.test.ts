@@ -92,3 +92,10 @@ it('gives every refusal that it answers the number of the catalogue', async () =
   expect(new CallFault(ERRORS.SITE_GATE.code).is('SITE_GATE')).toBe(true);
   expect(new CallFault(ERRORS.BUSY.code).isPassing).toBe(true);
 });
+
+it('sets apart in Arabic what is written from the left, and nowhere else', async () => {
+  const hint = async (language: 'ar' | 'en') =>
+    createSpeech(language, await LANGUAGES[language]()).say('apply_sent_hint', { email: '1795@brightpine.example' });
+  expect(await hint('ar')).toContain('\u20681795@brightpine.example\u2069');
+  expect(await hint('en')).toBe('The answer comes by email to 1795@brightpine.example.');
+});

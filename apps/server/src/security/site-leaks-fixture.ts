@@ -10,7 +10,7 @@ import { openShowroom, type Browser, type Showroom } from '../modules/site-visit
 import { sites } from '../modules/sites/sites.schema.ts';
 
 /** Found nowhere else: whatever of them a visitor gets has leaked. */
-export const MARKS = {
+const MARKS = {
   factory: 'LEAKFACTORY',
   shortName: 'LEAKSHORTNAME',
   address: 'LEAKADDRESS',

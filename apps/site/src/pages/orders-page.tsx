@@ -115,7 +115,7 @@ function OrderCard({ order }: { order: VisitorOrder }) {
               <Picture picture={line.picture} alt="" sizes="56px" widest={160} />
             </span>
             <span className="grow">
-              {line.name}
+              <bdi>{line.name}</bdi>
               {line.number !== '' && (
                 <small className="quiet">
                   <bdi>{line.number}</bdi>

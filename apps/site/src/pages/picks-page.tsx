@@ -74,7 +74,7 @@ export function PicksPage() {
         </ul>
         {removed !== null && removed.toy !== null && (
           <p className="undo" aria-live="polite">
-            {say('removed')}: {removed.name}
+            {say('removed')}: <bdi>{removed.name}</bdi>
             <button
               type="button"
               className="as-link"

@@ -43,7 +43,9 @@ export function ToysPage({ query, list }: ToysPageProps) {
       </aside>
       <section className="list-main">
         <header className="list-head">
-          <h1>{title}</h1>
+          <h1>
+            <bdi>{title}</bdi>
+          </h1>
           <span className="quiet">{say('toy_count', { n: list.total })}</span>
           <ChosenFilters query={query} />
           <span className="grow" />

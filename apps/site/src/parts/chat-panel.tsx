@@ -78,7 +78,7 @@ function OpenChat() {
         {talk?.list.map((said) => (
           <div key={said.seq} className="said" data-own={said.is_own}>
             {said.toy !== null && <ToyChip toy={said.toy} />}
-            <p>{said.text}</p>
+            <p dir="auto">{said.text}</p>
             <small className="quiet">
               {time(said.created_time)}
               {said.is_own && ` · ${say(said.seq <= talk.peer_read_seq ? 'chat_seen' : 'chat_sent')}`}
@@ -88,7 +88,7 @@ function OpenChat() {
         {sending.map((one) => (
           <div key={one.gid} className="said" data-own="true">
             {one.toy !== null && <ToyChip toy={one.toy} />}
-            <p>{one.text}</p>
+            <p dir="auto">{one.text}</p>
             {one.fault === null ? (
               <small className="quiet">{say('sending')}</small>
             ) : (
@@ -115,6 +115,7 @@ function OpenChat() {
             <span>{say('chat_away')}</span>
             <input
               type="email"
+              dir="ltr"
               autoComplete="email"
               placeholder={say('field_email')}
               value={email}
@@ -135,6 +136,7 @@ function OpenChat() {
           <textarea
             ref={field}
             rows={1}
+            dir="auto"
             maxLength={TEXT_MAX}
             aria-label={say('chat_write')}
             placeholder={say('chat_write')}
@@ -163,7 +165,7 @@ function ToyChip({ toy }: { toy: VisitorToy }) {
         <Picture picture={toy.picture} alt="" sizes="40px" widest={160} />
       </span>
       <span className="grow">
-        {toy.name}
+        <bdi>{toy.name}</bdi>
         <small className="quiet">
           <bdi>
             {[toy.number, toy.price === null ? '' : `${toy.currency ?? ''} ${money(toy.price)}`]

@@ -71,6 +71,7 @@ function CodeForm() {
           placeholder={say('code')}
           autoComplete="off"
           autoCapitalize="characters"
+          dir="ltr"
           spellCheck={false}
           aria-invalid={fault !== null}
           onChange={({ target }) => setCode(target.value)}

@@ -15,6 +15,9 @@ interface FieldProps {
   autoComplete?: string;
 }
 
+/** Addresses and numbers are written from the left in every language. */
+const DIRECTION = { text: 'auto', email: 'ltr', tel: 'ltr' } as const;
+
 export function Field(props: FieldProps) {
   const { name, word, value, onChange, isNeeded = false, fault = null, maxLength = 120, type = 'text', rows } = props;
   const { say } = useReader();
@@ -36,9 +39,9 @@ export function Field(props: FieldProps) {
         {!isNeeded && <small className="quiet"> ({say('optional')})</small>}
       </label>
       {rows === undefined ? (
-        <input {...shared} type={type} onChange={({ target }) => onChange(target.value)} />
+        <input {...shared} type={type} dir={DIRECTION[type]} onChange={({ target }) => onChange(target.value)} />
       ) : (
-        <textarea {...shared} rows={rows} onChange={({ target }) => onChange(target.value)} />
+        <textarea {...shared} dir="auto" rows={rows} onChange={({ target }) => onChange(target.value)} />
       )}
       {fault !== null && (
         <small id={`${id}-fault`} className="fault" role="alert">

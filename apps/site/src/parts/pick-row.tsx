@@ -28,7 +28,7 @@ export function PickRow({ line, rounded, onRemove }: PickRowProps) {
       <li className="pick-row is-gone">
         <Picture picture={null} alt="" sizes="88px" />
         <span className="grow">
-          <b>{line.name}</b>
+          <b dir="auto">{line.name}</b>
           <small>{say('gone')}</small>
         </span>
         {remove}
@@ -40,7 +40,9 @@ export function PickRow({ line, rounded, onRemove }: PickRowProps) {
         <Picture picture={toy.picture} alt="" sizes="88px" widest={300} />
       </a>
       <div className="pick-text">
-        <a href={link(`/toys/${toy.key}`)}>{toy.name}</a>
+        <a href={link(`/toys/${toy.key}`)}>
+          <bdi>{toy.name}</bdi>
+        </a>
         {toy.number !== '' && (
           <small className="quiet">
             <bdi>{say('item', { number: toy.number })}</bdi>

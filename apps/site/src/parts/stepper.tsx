@@ -15,6 +15,7 @@ interface StepperProps {
 export function Stepper({ cartons, pieces, name, onChange }: StepperProps) {
   const { say } = useReader();
   const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? String(cartons);
   const put = (next: number): void => {
     setTyped(null);
     onChange(Math.min(CARTONS_MAX, Math.max(0, next)));
@@ -26,23 +27,24 @@ export function Stepper({ cartons, pieces, name, onChange }: StepperProps) {
       </button>
       <label>
         <span className="unseen">{say('cartons')}</span>
-        <input
-          inputMode="numeric"
-          value={typed ?? String(cartons)}
-          onFocus={(event) => event.target.select()}
-          onChange={({ target }) => setTyped(target.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 7))}
-          onBlur={() => {
-            if (typed !== null && typed !== '') put(Number(typed));
-            setTyped(null);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.currentTarget.blur();
-          }}
-        />
-        <small>
-          {say('cartons_short')}
-          {pieces !== null && ` · ${say('piece_count', { n: cartons * pieces })}`}
-        </small>
+        <span className="stepper-count">
+          <input
+            inputMode="numeric"
+            size={Math.max(1, shown.length)}
+            value={shown}
+            onFocus={(event) => event.target.select()}
+            onChange={({ target }) => setTyped(target.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 7))}
+            onBlur={() => {
+              if (typed !== null && typed !== '') put(Number(typed));
+              setTyped(null);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.currentTarget.blur();
+            }}
+          />
+          <small>{say('cartons_short')}</small>
+        </span>
+        {pieces !== null && <small>{say('piece_count', { n: cartons * pieces })}</small>}
       </label>
       <button type="button" aria-label={say('more')} disabled={cartons >= CARTONS_MAX} onClick={() => put(cartons + 1)}>
         <Icon name="plus" size={18} />

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@wanyuan/domain';
+import { isRightToLeft, type SiteLanguage } from '@wanyuan/domain';
 import { LOCALES, type LanguageWords } from './languages.ts';
 import type { CountedWord, WordKey } from './words.ts';
 
@@ -20,6 +20,8 @@ export interface Speech {
 
 const MONEY_DECIMALS = 2;
 const HOLE = /\{(\w+)\}/g;
+/** Marks of Unicode around what may be written in the other direction: an address that begins with digits would be turned round. */
+const [ISOLATE, END] = ['\u2068', '\u2069'];
 
 /** Formatters are dear to make, and the server speaks all languages all day. */
 const kept = new Map<
@@ -63,7 +65,9 @@ const decimalsOf = (amount: string): number => amount.split('.')[1]?.length ?? 0
 
 export function createSpeech(language: SiteLanguage, { words, categories }: LanguageWords): Speech {
   const formats = formatsOf(language);
-  const write = (value: string | number): string => (typeof value === 'number' ? formats.number(value) : value);
+  const isolated = (text: string): string => (isRightToLeft(language) ? `${ISOLATE}${text}${END}` : text);
+  const write = (value: string | number): string =>
+    typeof value === 'number' ? formats.number(value) : isolated(value);
   return {
     ...formats,
     category: (id) => categories[id] ?? '',

@@ -38,6 +38,14 @@ describe('what a visitor picked', () => {
     expect((await call('website.get_select_sample_list', {})).data.counts).toEqual({ open: 0, submitted: 1 });
   });
 
+  it('says of no price that its visitor saw it where prices are hidden', async () => {
+    const room = await openShowroom(app, { price_shown: 'nobody' });
+    await room.visitor().pick(room.keys[0]!, 3);
+    const { list } = (await room.call('website.get_select_sample_list', {})).data;
+    const { data } = await room.call('sample.getSelectSampleList', { id: list[0]!.id });
+    expect(data.lines).toMatchObject([{ price: null, amount: null }]);
+  });
+
   it('goes into a cart or a quotation by a click', async () => {
     const { call, list, toyIds } = await picked();
     const { id } = list[0]!;

@@ -99,7 +99,8 @@ export function createPickedLists({ pictures, carts, quotations }: Dependencies)
     return rows.map((row): SelectLine => {
       const known = snapshots.get(row.toy_id);
       const toy = known?.snapshot;
-      const price = row.price ?? sold.get(row.toy_id)?.price ?? null;
+      // A list without an amount is of a visitor who sees no prices.
+      const price = row.price ?? (pick.amount === null ? null : (sold.get(row.toy_id)?.price ?? null));
       const currency = sold.get(row.toy_id)?.currency ?? pick.currency ?? 'USD';
       const totals = toy && lineTotals({ ...toy, order_box_qty: row.cartons, quoted_price: price, currency });
       return {

@@ -1,5 +1,8 @@
+import { openSession } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TELLING_PICTURES } from '#modules/pictures/metadata/telling-pictures-fixture.ts';
+import { uploadByHand } from '#security/upload-by-hand-fixture.ts';
 import { createSiteOwner } from './site-fixture.ts';
 
 let app: TestApp;
@@ -26,13 +29,15 @@ it('refuses what was written over an older introduction, and what has seen none 
 
 it('refuses display pictures that were put in order over others, of two at once as well', async () => {
   const me = await createSiteOwner(app);
-  const files = [await me.file(), await me.file()];
-  const [one, two] = files.map(({ id }) => ({ file_id: id, caption: '' }));
+  const { token } = await openSession(app, me.main.id);
+  const upload = async () => {
+    const content = await TELLING_PICTURES['image/jpeg'](6);
+    const file = await uploadByHand(app, { token, content, purpose: 'site_picture', name: 'stand.jpg' });
+    return { file_id: file.data.id, caption: '' };
+  };
+  const [one, two] = [await upload(), await upload()];
   const save = (list: (typeof one)[], seen: (typeof one)[]) =>
-    me.call('system.edit_company_display_picture', {
-      list: list.map((each) => each!),
-      seen: seen.map((each) => each!),
-    });
+    me.call('system.edit_company_display_picture', { list, seen });
   expect((await save([one], [])).code).toBe(0);
   expect((await save([two], [])).code).toBe(CONFLICT);
   const both = await Promise.all([save([one, two], [one]), save([two, one], [one])]);

@@ -19,7 +19,7 @@ export function ToyCell({ toy, note = toy.number }: ToyCellProps) {
         {toy.is_gone ? (
           <span className="cut block quiet">{toy.name}（已下架）</span>
         ) : (
-          <AppLink to={toyPath(toy.toy_id)} className="cut block">
+          <AppLink to={toyPath(toy.toy_id)} className="cut block" title={toy.name}>
             {toy.name}
           </AppLink>
         )}

@@ -23,6 +23,18 @@ const MAIL_WORDS: Partial<Record<AccessRequest['mailed'], string>> = {
   no_account: '没有邮箱账号',
 };
 
+const SHOWN_LETTERS = 60;
+
+/** What somebody wrote; the whole of it where one points at it. */
+function Shortened({ text }: { text: string }) {
+  if (text.length <= SHOWN_LETTERS) return text;
+  return (
+    <Tooltip title={text}>
+      <span className="break">{text.slice(0, SHOWN_LETTERS)}…</span>
+    </Tooltip>
+  );
+}
+
 function StateNote({ request }: { request: AccessRequest }) {
   const { state, answer, mailed, is_code_used: isUsed, expires_time: end } = request;
   if (state === 'approved')
@@ -32,7 +44,7 @@ function StateNote({ request }: { request: AccessRequest }) {
         {end !== null && `，至 ${formatDate(end)}`}
       </>
     );
-  return <>{answer}</>;
+  return <Shortened text={answer} />;
 }
 
 export function requestColumns({ leads, onAct, onRevoke, onTalk }: ColumnActs): TableColumnsType<AccessRequest> {
@@ -71,9 +83,9 @@ export function requestColumns({ leads, onAct, onRevoke, onTalk }: ColumnActs): 
         reason === '' ? (
           <span className="quiet">没有写</span>
         ) : (
-          <Tooltip title={reason}>
-            <span className="break t-13">{reason.length > 60 ? `${reason.slice(0, 60)}…` : reason}</span>
-          </Tooltip>
+          <span className="break t-13">
+            <Shortened text={reason} />
+          </span>
         ),
     },
     {

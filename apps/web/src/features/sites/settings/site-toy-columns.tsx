@@ -17,7 +17,7 @@ export function siteToyColumns({ state, onRemove, onTake, onReturn }: ColumnActs
     {
       title: '产品',
       key: 'toy',
-      width: 240,
+      width: '28%',
       fixed: 'left',
       render: (_, toy) => <ToyCell toy={toy} note={toy.article_number || toy.number} />,
     },
