@@ -66,7 +66,7 @@ test('a quotation is made of a cart, typed into, sent, confirmed on a phone and 
     await page.getByRole('button', { name: '查看客户的答复' }).click();
     await page.getByRole('button', { name: '接受，生成订单' }).filter({ visible: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: '接受，生成订单' }).click();
-    await expect(page.locator('.ant-notification-notice').getByRole('button', { name: '查看订单' })).toBeVisible();
+    await expect(page).toHaveURL(/\/customerOrder\?id=\d+/);
     await page.goto('/customerIndent');
     const row = page.locator('tbody tr.ant-table-row').filter({ hasText: customer });
     await expect(row).toHaveCount(1);

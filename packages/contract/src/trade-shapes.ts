@@ -1,4 +1,5 @@
 import {
+  LINE_SOURCES,
   TRADE_AGENT_ID_PATTERN,
   TRADE_APPLICATION_STATES,
   TRADE_FIELDS,
@@ -46,7 +47,7 @@ export const TradeFault = z.object({ line: z.int(), message: z.string() });
 export const TradeSync = z.object({
   id: Id,
   message_id: z.string(),
-  kind: z.enum(['quotation', 'cart', 'choose']),
+  kind: z.enum(LINE_SOURCES.map(({ kind }) => kind)),
   source_id: Id,
   quotation_id: Id.nullable(),
   title: z.string(),

@@ -1,5 +1,5 @@
 import type { ExportSource } from '@wanyuan/contract';
-import type { Currency, PriceGroup, QuotationLanguage, SiteLanguage } from '@wanyuan/domain';
+import type { Currency, LineSourceKind, PriceGroup, QuotationLanguage, SiteLanguage } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { DocumentPlan, DocumentRow } from '#infra/documents/document-plan.ts';
 import type { WholeSnapshot } from '#modules/toys/toys.module.ts';
@@ -95,7 +95,7 @@ interface MadeRequests {
   /** Lines for a company's trade software, as that takes them in. */
   trade: {
     message_id: string;
-    source: Extract<ExportSource, { kind: 'quotation' | 'cart' | 'choose' }>;
+    source: Extract<ExportSource, { kind: LineSourceKind }>;
     owner: string;
   };
   /** What a visitor of a customer website picked, or all that it shows; `version` tells one content from another. */

@@ -59,7 +59,19 @@ export interface HomeSection {
 export type ToyActionPlace = 'card' | 'detail' | 'batch' | 'compare' | 'follow' | 'live';
 /** What an action needs to know of a toy; every card and every detail has it. */
 export type ActionToy = Pick<ToyCard, 'toy_id' | 'name' | 'article_number' | 'factory_id'> &
-  Partial<Pick<ToyCard, 'offer'>>;
+  Partial<Pick<ToyCard, 'offer'>> & {
+    /** What a line of it orders. */
+    cartons?: number;
+  };
+
+/** Where toys were found, and for whom. */
+export interface ActionFrom {
+  data_module: DataModule;
+  data_module_id?: number;
+  customer_id?: number | null;
+  /** What was chosen for it has been dealt with. */
+  onDone?: () => void;
+}
 
 /** Something to do with toys: follow, compare, add to a cart, ask the factory. */
 export interface ToyAction {
@@ -82,7 +94,7 @@ export interface ToyAction {
   useMeanwhile?: (toyId: number) => string | null;
   /** Another way to do it, beside the button where there is room for one. */
   other?: { label: string; onSelect: ToyAction['onSelect'] };
-  onSelect: (toys: readonly ActionToy[], from: { data_module: DataModule; data_module_id?: number }) => void;
+  onSelect: (toys: readonly ActionToy[], from: ActionFrom) => void;
 }
 
 /** Beside the lines of a quotation that is edited, such as sending it. */

@@ -49,12 +49,18 @@ const OfOne = z.object({ id: Id });
 
 const Cart = z.object({ kind: z.literal('cart'), id: Id, line_ids: LineIds });
 const Selection = z.object({ kind: z.literal('choose'), id: Id, product_ids: LineIds });
+const Order = z.object({ kind: z.literal('order'), id: Id, line_ids: LineIds });
 const Quotation = z.object({
   id: Id,
   version: Version.optional(),
   line_ids: LineIds.describe('只同步这些行；不传为全部'),
 });
-const Source = z.discriminatedUnion('kind', [Quotation.extend({ kind: z.literal('quotation') }), Cart, Selection]);
+const Source = z.discriminatedUnion('kind', [
+  Quotation.extend({ kind: z.literal('quotation') }),
+  Cart,
+  Selection,
+  Order,
+]);
 
 /** Trade software beside a quotation. */
 export const quotationTrade = calls('/api/quotation', { auth: 'user', capability: 'trade.use' })({
@@ -100,11 +106,11 @@ export const quotationTrade = calls('/api/quotation', { auth: 'user', capability
 
 export const systemTrade = calls('/api/system', { auth: 'user', capability: 'trade.use' })({
   push_trade: call({
-    summary: '把选样车或选样同步到贸易系统',
+    summary: '把选样车、选样或客户订单同步到贸易系统',
     ownTransactions: true,
     rate: 'upload',
     input: z.object({
-      source: z.discriminatedUnion('kind', [Cart, Selection]),
+      source: z.discriminatedUnion('kind', [Cart, Selection, Order]),
       owner: Owner,
     }),
     output: TradeStart,

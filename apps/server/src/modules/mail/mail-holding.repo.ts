@@ -1,5 +1,5 @@
 import { MAIL_STATE_LABEL, mailStatesBefore, MAILS_UNDER_WAY } from '@wanyuan/domain';
-import { and, desc, eq, inArray, isNull, notExists, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { CustomerBelongings } from '#composition/customer-belongings.ts';
 import type { Handing, Holding } from '#composition/holding.ts';
 import { anyOf } from '#infra/database/any-of.ts';
@@ -13,10 +13,20 @@ import { email_records, mail_drafts, mail_preview_keys, mail_sends } from './mai
 
 const MOST = 100;
 
-/** What was written half is of no use to another, and keys to previews end with the person who gave them away. */
-async function forgetOwn(db: Db, user_id: number): Promise<void> {
-  await db.delete(mail_drafts).where(eq(mail_drafts.user_id, user_id));
-  await db.delete(mail_preview_keys).where(eq(mail_preview_keys.user_id, user_id));
+/**
+ * What was written half goes on where its quotation or order is found, by an account of the receiver's, unless the receiver has
+ * begun one as well. The leaver's files stay behind, and so do mails about them.
+ */
+async function giveDrafts(db: Db, { from, to }: Handing): Promise<void> {
+  const ofLeaver = eq(mail_drafts.user_id, from);
+  const begun = db.select({ key: mail_drafts.about_key }).from(mail_drafts).where(eq(mail_drafts.user_id, to));
+  await db
+    .delete(mail_drafts)
+    .where(and(ofLeaver, or(like(mail_drafts.about_key, 'exports:%'), inArray(mail_drafts.about_key, begun))));
+  await db
+    .update(mail_drafts)
+    .set({ user_id: to, text: sql`${mail_drafts.text} || '{"account_id": null}'` })
+    .where(ofLeaver);
 }
 
 const isOver = or(isNull(email_records.state), notInArray(email_records.state, [...MAILS_UNDER_WAY]));
@@ -86,7 +96,11 @@ export const mailHolding: Holding = {
           customerIds === null ? undefined : and(anyOf(mail_sends.customer_id, customerIds), notExists(underWay)),
         ),
       );
-    if (customerIds === null) await forgetOwn(db, from);
+    if (customerIds === null) {
+      await giveDrafts(db, handing);
+      // Keys to previews end with the person who gave them away.
+      await db.delete(mail_preview_keys).where(eq(mail_preview_keys.user_id, from));
+    }
     return rows.filter(({ removed_at }) => removed_at === null).length;
   },
 };

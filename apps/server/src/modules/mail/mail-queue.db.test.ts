@@ -8,6 +8,7 @@ import { createSeller } from '../confirmations/confirmation-fixture.ts';
 import { mail_accounts } from '../mail-accounts/mail-accounts.schema.ts';
 import { createSmtpAccount, eachAtMailDesk, EMMA, type MailDesk, MINUTE_MS } from './mail-fixture.ts';
 import { mailHolding } from './mail-holding.repo.ts';
+import { getDraft } from './mails.repo.ts';
 import { email_records, mail_sends } from './mail.schema.ts';
 
 let app: TestApp;
@@ -217,6 +218,24 @@ describe('what is on its way', () => {
     expect(await ownerOf(waiting)).toMatchObject({ user_id: seller.user.id, state: 'waiting' });
     await mailHolding.handOver(app.db, { ...handing, customerIds: null });
     expect(await ownerOf(waiting)).toMatchObject({ user_id: receiver.id, state: 'cancelled' });
+  });
+
+  it('half written goes on under the receiver, who has begun none about the same', async () => {
+    const { seller, account } = desk;
+    const { receiver, handing } = await receiverOf(desk);
+    const { call } = seller;
+    const about = { kind: 'quotation', id: seller.id } as const;
+    await call('mail.save_draft', { about, text: { subject: 'Half a', to: [EMMA], account_id: account.id } });
+    const place = { user_id: receiver.id, company_id: seller.owner.company_id };
+    const draftOf = (id: number) => getDraft(app.db, { ...place, about_key: `quotation:${id}` });
+    await mailHolding.handOver(app.db, { ...handing, customerIds: [1] });
+    expect(await draftOf(seller.id)).toBeNull();
+    await mailHolding.handOver(app.db, { ...handing, customerIds: null });
+    expect(await draftOf(seller.id)).toMatchObject({ text: { subject: 'Half a', to: [EMMA], account_id: null } });
+    await call('mail.save_draft', { about, text: { subject: 'Another' } });
+    await mailHolding.handOver(app.db, { ...handing, customerIds: null });
+    expect(await draftOf(seller.id)).toMatchObject({ text: { subject: 'Half a' } });
+    expect((await call('mail.get_form', { about })).data.draft).toBeNull();
   });
 
   it('of a leaver takes its link along, and the keys to previews that they gave away', async () => {

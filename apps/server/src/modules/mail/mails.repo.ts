@@ -143,10 +143,11 @@ export async function earlierMails(
   db: Db,
   quotation_id: number,
   emails: readonly string[],
-): Promise<Pick<MailRow, 'email' | 'link_id' | 'message_id' | 'reference_ids' | 'state' | 'created_at'>[]> {
+): Promise<Pick<MailRow, 'email' | 'version' | 'link_id' | 'message_id' | 'reference_ids' | 'state' | 'created_at'>[]> {
   return db
     .select({
       email: email_records.email,
+      version: email_records.version,
       link_id: email_records.link_id,
       message_id: email_records.message_id,
       reference_ids: email_records.reference_ids,

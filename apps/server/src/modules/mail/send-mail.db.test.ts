@@ -86,6 +86,16 @@ describe('a mail', () => {
     expect(await desk.send()).toMatchObject({ code: 0 });
   });
 
+  it('of a new version within the hour goes out unasked', async () => {
+    const { seller } = desk;
+    await desk.send();
+    expect((await desk.send()).code).toBe(ERRORS.MAIL_NEEDS_CONFIRMATION.code);
+    expect((await seller.call('quotation.open_version', { id: seller.id })).code).toBe(0);
+    const { revision } = (await seller.call('quotation.check_sending', { id: seller.id })).data;
+    expect(await desk.send({ revision })).toMatchObject({ code: 0 });
+    expect((await desk.send()).code).toBe(ERRORS.MAIL_NEEDS_CONFIRMATION.code);
+  });
+
   it('threads by what the same recipient was sent about the quotation before', async () => {
     await desk.send();
     await desk.sendDue();

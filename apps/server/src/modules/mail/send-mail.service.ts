@@ -108,7 +108,9 @@ export function createSendMail(dependencies: Dependencies) {
     const since = now().getTime() - MAIL_REPEAT_MS;
     const emails = to.map(({ email }) => email.toLowerCase());
     const recent = (await earlierMails(db, subject.about_id, emails)).filter(
-      ({ link_id, created_at }) => link_id !== null && created_at.getTime() > since,
+      ({ version, link_id, created_at }) =>
+        // The answer to what a customer changed is no second mail of the same.
+        version === subject.version && link_id !== null && created_at.getTime() > since,
     );
     const again = [...new Set(recent.map(({ email }) => email))];
     if (again.length > 0)

@@ -10,7 +10,7 @@ import {
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { UserCallContext } from '#rpc/context.ts';
-import { companyNames } from '../people/people.module.ts';
+import { backgroundSession, companyNames } from '../people/people.module.ts';
 import type { DocumentCollector, OpenedSource } from '../exports/exports.module.ts';
 import { pictureAddress, type PicturesService } from '../pictures/pictures.module.ts';
 import { toKeptRow, type KeptRow } from './kept-print.ts';
@@ -104,7 +104,9 @@ export function createPrintingService({ db: pool, documents, letterhead, picture
     async openPrint(db: Db, key: string): Promise<Print> {
       const at = now();
       const found = await findPrintKey(db, hashKey(key), at);
-      if (!found) throw new AppError('LINK_EXPIRED', { msg: '打印链接已失效，请回到原来的页面重新打印' });
+      // It ends with the person who gave it away.
+      const giver = found && (await backgroundSession(db, found.user_id, found.company_id));
+      if (!found || !giver) throw new AppError('LINK_EXPIRED', { msg: '打印链接已失效，请回到原来的页面重新打印' });
       const { sheet, company_id, expires_at } = found;
       const shown = await pictures.describe(
         [...sheet.rows, ...(sheet.quotation?.rows ?? [])].flatMap(({ picture_id }) => picture_id ?? []),

@@ -20,7 +20,7 @@ import { quotations as quotation_rows } from './quotations.schema.ts';
 import { quotedToys } from './quoted-toys.repo.ts';
 import { quotationJobs } from './watch-jobs.ts';
 
-export { newHead } from './new-quotation-head.ts';
+export { addressee, newHead } from './new-quotation-head.ts';
 export { recordDeclines } from './declined-lines.repo.ts';
 export { isReaddressed } from './is-readdressed.ts';
 export { findLeaks, type Leak, leakGuard } from './leak-guard.ts';

@@ -19,7 +19,7 @@ import { talksOfVisitors, type WebsiteTalks } from '../chat-visitors/chat-visito
 import { visibleCustomerNames } from '../customers/customers.module.ts';
 import type { RateService } from '../pricing/pricing.module.ts';
 import type { QuotationServices } from '../quotations/quotations.module.ts';
-import { talkLanguage, talkPlace, visitorBrief } from '../site-visitors/site-visitors.module.ts';
+import { talkLanguage, talkPlace, visitorBrief, visitorHead } from '../site-visitors/site-visitors.module.ts';
 import { reachableSites } from '../sites/sites.module.ts';
 import * as repo from './contacts.repo.ts';
 import type { SeenToys } from './seen-toys.ts';
@@ -243,7 +243,7 @@ export function createContacts({ seenToys, quotations, quotingRates, websiteTalk
       const isVisible = customer_id !== null && (await visibleCustomerNames(context, [customer_id])).has(customer_id);
       const made = await quotations.creating.create(context, {
         customer_id: isVisible ? customer_id : null,
-        head: {},
+        head: isVisible ? {} : visitorHead(found.visitor),
         source: {
           kind: 'picked',
           toys: wanted.map((toy_id) => ({ toy_id, cartons: picked.get(toy_id) })),

@@ -59,6 +59,15 @@ describe('what a visitor picked', () => {
     ]);
   });
 
+  it('is quoted to who picked it, by what they said on their order', async () => {
+    const { call, emma, price_hash, list } = await picked();
+    const info = { company: 'Blue Toys', contact: 'Emma', email: 'emma@example.com' };
+    expect((await emma.submit('order', price_hash, info)).code).toBe(0);
+    const { quotation_id } = (await call('website.select_to_quotation', { id: list[0]!.id })).data;
+    const { head } = (await call('quotation.get_detail', { id: quotation_id })).data;
+    expect(head).toMatchObject({ customer_name: 'Blue Toys', contact: 'Emma', contact_email: 'emma@example.com' });
+  });
+
   it('is out of reach for other companies, and for salespeople whose site it is not', async () => {
     const { list, asSeller, call } = await picked();
     const other = await openShowroom(app);

@@ -15,6 +15,7 @@ import { toySnapshots } from '../toys/toys.module.ts';
 import * as repo from './picks.repo.ts';
 import { visitorBrief } from './visitor-briefs.ts';
 import { pricesOfSite } from './visitor-toys.repo.ts';
+import { visitorHead } from './visitor-head.ts';
 
 interface Dependencies {
   pictures: PicturesService;
@@ -204,9 +205,10 @@ export function createPickedLists({ pictures, carts, quotations }: Dependencies)
     async toQuotation(context: UserCallContext, { id, line_ids }: { id: number; line_ids?: number[] | undefined }) {
       const row = await open(context, id);
       const rows = await wanted(context, row, line_ids);
+      const customer_id = await customerOf(context, row);
       const made = await quotations.creating.create(context, {
-        customer_id: await customerOf(context, row),
-        head: {},
+        customer_id,
+        head: customer_id === null ? visitorHead(row.visitor) : {},
         source: {
           kind: 'picked',
           // What visitors note is for us: other recipients would read it.

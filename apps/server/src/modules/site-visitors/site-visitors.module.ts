@@ -24,6 +24,7 @@ export { site_pick_lines, site_picks, site_sessions, site_visitors } from './sit
 export { visitorFigures } from './site-figures.repo.ts';
 export { talkLanguage, talkPlace } from './talk-place.ts';
 export { visitorBrief } from './visitor-briefs.ts';
+export { visitorHead } from './visitor-head.ts';
 export type { SiteLimits } from './site-limits.ts';
 export type { SeenBy, VisitorToys } from './visitor-toys.service.ts';
 export type { VisitorRow } from './visitors.repo.ts';

@@ -1,7 +1,7 @@
 import type { SiteLanguage } from '@wanyuan/domain';
 import type { Db } from '#infra/database/database.ts';
 import type { CallContext } from '#rpc/context.ts';
-import type { OpenedSite, Opening } from '../sites/sites.module.ts';
+import type { OpenedSite, Opening, ViewKey } from '../sites/sites.module.ts';
 
 /** What visitors' side asks of the sites themselves. */
 export interface Sites {
@@ -20,6 +20,6 @@ export interface Sites {
     site: OpenedSite,
     token: string,
   ): Promise<{ id: number; name: string; email: string; shows_price: boolean; expires_at: Date | null } | null>;
-  readViewKey(siteId: number, key: string): { visitor_id: number | null; request_id: number | null } | null;
+  readViewKey(siteId: number, key: string): ViewKey | null;
   toyNames(db: Db, companyId: number, language: SiteLanguage, toyIds: readonly number[]): Promise<Map<number, string>>;
 }

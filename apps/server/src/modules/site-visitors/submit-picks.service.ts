@@ -17,12 +17,14 @@ import { takeOrderMail } from './order-mails.ts';
 import * as repo from './picks.repo.ts';
 import type { SitePicks } from './picks.service.ts';
 import type { SiteLimits } from './site-limits.ts';
+import type { SiteSessions } from './site-sessions.service.ts';
 import type { Visit } from './visit.ts';
 import { changeVisitor, findVisitor, holdVisitors, type VisitorRow } from './visitors.repo.ts';
 import type { SiteVisits } from './visits.service.ts';
 
 interface Dependencies {
   picksNews: Pick<SeldomNews, 'tell'>;
+  sessions: Pick<SiteSessions, 'forget'>;
   visits: SiteVisits;
   picks: SitePicks;
   customerOrders: Pick<CustomerOrderServices, 'create'>;
@@ -49,7 +51,7 @@ const paperLanguage = (language: SiteLanguage): OrderHead['language'] =>
 
 /** Makes one customer order of what a visitor picked, however often and from how many devices it is submitted. */
 export function createSubmitPicks(deps: Dependencies) {
-  const { picksNews, visits, picks, customerOrders, spend, now } = deps;
+  const { picksNews, sessions, visits, picks, customerOrders, spend, now } = deps;
 
   function checkInfo({ site }: Visit, info: Info): void {
     if (!site.must_fill) return;
@@ -177,7 +179,7 @@ export function createSubmitPicks(deps: Dependencies) {
       submitted_at: at,
       changed_at: at,
     });
-    await noteWhoTheyAre(db, visitor, given.info);
+    await noteWhoTheyAre(context, visitor, given.info);
     if (customer_id !== null)
       await recordQuotedPrices(
         db,
@@ -200,16 +202,21 @@ export function createSubmitPicks(deps: Dependencies) {
   }
 
   /** What they wrote on an order names a visitor who had no name. */
-  async function noteWhoTheyAre(db: Tx, visitor: VisitorRow, info: Info): Promise<void> {
+  async function noteWhoTheyAre(
+    context: Pick<CallContext<Tx>, 'db' | 'afterCommit'>,
+    visitor: VisitorRow,
+    info: Info,
+  ): Promise<void> {
     const isNamed = visitor.kind === 'personal' || visitor.kind === 'approved';
     if (isNamed) return;
-    await changeVisitor(db, visitor.id, {
+    await changeVisitor(context.db, visitor.id, {
       ...(visitor.name === '' && info.contact !== '' && { name: info.contact.slice(0, 60) }),
       ...(visitor.company === '' && info.company !== '' && { company: info.company }),
       ...(visitor.email === '' && info.email !== '' && { email: info.email.toLowerCase() }),
       ...(visitor.phone === '' && info.phone !== '' && { phone: info.phone }),
       last_at: now(),
     });
+    await sessions.forget(context, [visitor.id]);
   }
 
   return {

@@ -33,6 +33,20 @@ it('lets a visitor and the salesperson write to each other, with the toy that is
   expect((await room.visitor().call('site.get_talk', { language: 'en' })).data.list).toEqual([]);
 });
 
+it('asks who writes for an email only until one was given, with a message or with an order', async () => {
+  const room = await openShowroom(app);
+  const [emma, liam] = [room.visitor(), room.visitor()];
+  const asked = async ({ call }: typeof emma) => (await call('site.get_talk', { language: 'en' })).data.needs_email;
+  const said = { language: 'en', text: 'How many?' } as const;
+  for (const { call } of [emma, liam]) await call('site.send_message', { ...said, gid: gid(3) });
+  expect([await asked(emma), await asked(liam)]).toEqual([true, true]);
+  await emma.call('site.send_message', { ...said, gid: gid(4), email: 'emma@example.com' });
+  await liam.pick(room.keys[0]!, 2);
+  const order = await liam.submit('order', (await liam.picks()).price_hash, { email: 'liam@example.com' });
+  expect(order.code).toBe(0);
+  expect([await asked(emma), await asked(liam)]).toEqual([false, false]);
+});
+
 it('makes files of what was picked where the site lets visitors take them along, without prices that are hidden', async () => {
   const room = await openShowroom(app, { may_export: false });
   const emma = room.visitor();

@@ -6,6 +6,7 @@ import { siteOf, type CallContext } from '#rpc/context.ts';
 import type { VisitorSide } from '../chat-visitors/chat-visitors.module.ts';
 import { holdForVisit } from '../sites/sites.module.ts';
 import type { SiteLimits } from './site-limits.ts';
+import type { SiteSessions } from './site-sessions.service.ts';
 import { talkLanguage, talkPlace } from './talk-place.ts';
 import type { VisitStates } from './visit-state.service.ts';
 import type { VisitorToys } from './visitor-toys.service.ts';
@@ -14,6 +15,7 @@ import { changeVisitor } from './visitors.repo.ts';
 import type { SiteVisits } from './visits.service.ts';
 
 interface Dependencies {
+  sessions: Pick<SiteSessions, 'forget'>;
   visits: SiteVisits;
   spend: SiteLimits;
   visitorToys: VisitorToys;
@@ -38,7 +40,7 @@ interface Given {
 export type VisitorTalks = ReturnType<typeof createVisitorTalks>;
 
 /** A visitor and the site's salesperson; each visitor has one talk, which goes with them over their devices. */
-export function createVisitorTalks({ visits, spend, visitorToys, visitorSide, states }: Dependencies) {
+export function createVisitorTalks({ sessions, visits, spend, visitorToys, visitorSide, states }: Dependencies) {
   const AT = { page: 'site', person_key: '' } as const;
 
   async function shown(db: Db, visit: Visit, language: SiteLanguage, rows: readonly Row[]): Promise<Said[]> {
@@ -83,7 +85,7 @@ export function createVisitorTalks({ visits, spend, visitorToys, visitorSide, st
     },
 
     async send(context: Calling, { language, gid, text, toy_key, name, email }: Given): Promise<Said> {
-      const { db, ip, user_agent } = context;
+      const { db, ip, user_agent, afterCommit } = context;
       const visit = await enter(context);
       await spend('message', visit, ip);
       const { setVisit } = siteOf(context);
@@ -98,8 +100,9 @@ export function createVisitorTalks({ visits, spend, visitorToys, visitorSide, st
           ...(known.name === '' && name !== '' && { name }),
           ...(known.email === '' && email !== '' && { email: email.toLowerCase() }),
         };
-        const named = Object.keys(said).length === 0 ? known : (await changeVisitor(tx, known.id, said))!;
-        return { visitor: named, user_id: held.user_id };
+        if (Object.keys(said).length === 0) return { visitor: known, user_id: held.user_id };
+        await sessions.forget({ db: tx, afterCommit }, [known.id]);
+        return { visitor: (await changeVisitor(tx, known.id, said))!, user_id: held.user_id };
       });
       const row = await visitorSide.write(context, talkPlace({ ...visit.site, user_id }, visitor), AT, {
         gid,

@@ -2,6 +2,7 @@ import { priceGroup, type PriceReader, type SiteLanguage } from '@wanyuan/domain
 import type { Db } from '#infra/database/database.ts';
 import { AppError } from '#rpc/app-error.ts';
 import type { SiteRequest } from '#rpc/site-request.ts';
+import { backgroundSession } from '../people/people.module.ts';
 import { newShareToken } from '../share-links/share-links.module.ts';
 import type { OpenedSite, Opening } from '../sites/sites.module.ts';
 import { isRobot } from './device.ts';
@@ -55,10 +56,11 @@ export function createSiteVisits({ sites, sessions, spend, now }: Dependencies) 
     return access === 'code' || reader.kind !== 'code';
   };
 
-  /** Somebody of the company, who sees what the customer would. */
+  /** Somebody who is still of the company, and sees what the customer would. */
   async function view(db: Db, site: OpenedSite, key: string): Promise<Visit> {
     const asked = sites.readViewKey(site.id, key);
-    if (asked === null) throw new AppError('SITE_ENDED');
+    const viewer = asked && (await backgroundSession(db, asked.user_id, site.company_id));
+    if (asked === null || viewer === null) throw new AppError('SITE_ENDED');
     const visitor = asked.visitor_id === null ? null : await findVisitor(db, asked.visitor_id);
     const request = asked.request_id === null ? null : await findRequest(db, asked.request_id);
     const known = readerOf(site, visitor, site.code_version);

@@ -93,7 +93,7 @@ it('is looked at as its customer by an address that holds for minutes and for th
   expect(Date.parse(expires_time)).toBeGreaterThan(app.deps.now().getTime());
   const key = new URL(path, 'http://x').searchParams.get('view')!;
   const { sites: face } = app.services;
-  expect(face.readViewKey(id, key)).toEqual({ visitor_id: null, request_id: null });
+  expect(face.readViewKey(id, key)).toEqual({ user_id: me.main.id, visitor_id: null, request_id: null });
   expect(face.readViewKey(id + 1, key)).toBeNull();
   expect(face.readViewKey(id, `${key.slice(0, -2)}xx`)).toBeNull();
   app.advance((SITE.viewKeyMinutes + 1) * 60_000);

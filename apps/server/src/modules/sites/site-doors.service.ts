@@ -193,7 +193,7 @@ export function createSiteDoors({ secrets, opening, endSessions, guestLanguage, 
       const theirs = await guestLanguage(db, id, as);
       // As they read it, not as the browser of who looks prefers.
       const shown = [language, theirs].find((one) => one && site.languages.includes(one)) ?? site.languages[0];
-      const { key, expires } = secrets.makeViewKey(id, as);
+      const { key, expires } = secrets.makeViewKey(id, { ...as, user_id: session.id });
       const query = new URLSearchParams({ view: key });
       return { path: `${sitePath(site)}/${shown}?${query.toString()}`, expires_time: expires.toISOString() };
     },

@@ -19,6 +19,13 @@ export const linkPlace = (tokenHash: string): string => `site_links.sealed_token
 
 export type SiteSecrets = ReturnType<typeof createSiteSecrets>;
 
+/** As whom somebody of the company looks. */
+export interface ViewKey {
+  user_id: number;
+  visitor_id: number | null;
+  request_id: number | null;
+}
+
 /** Login codes and personal links are copied any day, so they are sealed and not hashed. */
 export function createSiteSecrets({ secrets, viewKey, now }: { secrets: SecretBox; viewKey: Buffer; now: () => Date }) {
   function seal(place: string, text: string): string {
@@ -43,21 +50,24 @@ export function createSiteSecrets({ secrets, viewKey, now }: { secrets: SecretBo
     linkOf: (tokenHash: string, sealed: string): string | null =>
       secrets.unseal('site_secrets', linkPlace(tokenHash), sealed),
 
-    /** Opens a site to its company as the customer sees it, for minutes. */
-    makeViewKey(siteId: number, as: { visitor_id?: number | undefined; request_id?: number | undefined }) {
-      const viewer = `${as.visitor_id ?? 0}.${as.request_id ?? 0}`;
+    /** Opens a site to somebody of its company as the customer sees it, for minutes. */
+    makeViewKey(
+      siteId: number,
+      as: { user_id: number; visitor_id?: number | undefined; request_id?: number | undefined },
+    ) {
+      const viewer = `${as.visitor_id ?? 0}.${as.request_id ?? 0}.${as.user_id}`;
       const times = { now: now().getTime(), ttlSeconds: SITE.viewKeyMinutes * 60, isExact: true };
       const query = signLink('site_view', { id: siteId, name: viewer }, { secret: viewSecret, ...times });
       const { e, s } = Object.fromEntries(new URLSearchParams(query)) as Required<LinkQuery>;
       return { key: `${viewer}.${e}.${s}`, expires: new Date(Number(e) * 1000) };
     },
 
-    readViewKey(siteId: number, key: string): { visitor_id: number | null; request_id: number | null } | null {
-      const [visitor = '', request = '', e, s, ...more] = key.split('.');
-      const subject = { id: siteId, name: `${visitor}.${request}` };
+    readViewKey(siteId: number, key: string): ViewKey | null {
+      const [visitor = '', request = '', user = '', e, s, ...more] = key.split('.');
+      const subject = { id: siteId, name: `${visitor}.${request}.${user}` };
       const left = verifyLink('site_view', subject, { e, s }, { secret: viewSecret, now: now().getTime() });
       if (left === null || more.length > 0) return null;
-      return { visitor_id: Number(visitor) || null, request_id: Number(request) || null };
+      return { user_id: Number(user), visitor_id: Number(visitor) || null, request_id: Number(request) || null };
     },
   };
 }

@@ -22,7 +22,7 @@ import { createSitesServices } from './sites-services.ts';
 export type { OpenedSite } from './opened-site.ts';
 export type { Opening } from './sites-open.service.ts';
 export type { SitesFace } from './sites-face.ts';
-export { codePlace } from './site-secrets.ts';
+export { codePlace, type ViewKey } from './site-secrets.ts';
 export { inLanguages } from './site-guard.service.ts';
 export { createSitePictures, type SitePictures } from './site-pictures.ts';
 export type { SiteRow } from './sites.repo.ts';

@@ -2,13 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { TRADE_SYSTEM_LABEL, USER_TYPE, type TradeMessage } from '@wanyuan/domain';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
 import { createCompany } from '@wanyuan/testing/factories';
+import { agreedOrder, makeOrder } from '@wanyuan/testing/customer-order-rows';
 import { SOON } from '@wanyuan/testing/patience';
 import { createSentQuotation } from '@wanyuan/testing/sent-quotation-rows';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzipped } from '../exports/unzipped-fixture.ts';
 import { createSeller, type Seller } from '../quotations/quotation-fixture.ts';
-import { linkAgent, pairAgent } from './trade-fixture.ts';
+import { linkAgent, pairAgent, type PairedAgent } from './trade-fixture.ts';
 
 const COSTS = ['7713.57', '31.4159'];
 /** The factory, and how to reach it: short name, number, person, telephone, address. */
@@ -54,6 +55,7 @@ async function sourcesOf({ user, call, create }: Seller) {
     version: { kind: 'quotation' as const, id: sent.quotation.id, version: 1 },
     cart: { kind: 'cart' as const, id: cart.data.id },
     choose: { kind: 'choose' as const, id: choose.data.id },
+    order: { kind: 'order' as const, id: (await makeOrder(app, await agreedOrder(app, owner, toys))).id },
   };
 }
 type Sources = Awaited<ReturnType<typeof sourcesOf>>;
@@ -84,8 +86,7 @@ async function answersOf(who: Seller, source: Source): Promise<string> {
 }
 
 /** What the program hears over its own connection. */
-async function linkedBytes(who: Seller, source: Source): Promise<string> {
-  const agent = await pairAgent(app, who);
+async function linkedBytes(who: Seller, agent: PairedAgent, source: Source): Promise<string> {
   const address = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
   const heard: TradeMessage[] = [];
   const program = await linkAgent(address, agent, (message) => {
@@ -111,14 +112,15 @@ async function fileOf(who: Seller, source: Source): Promise<string> {
   return new TextDecoder(bytes[0] === 0xef || name.endsWith('.json') ? 'utf-8' : 'gb18030').decode(bytes);
 }
 
-const KINDS = ['draft', 'version', 'cart', 'choose'] as const;
+const KINDS = ['draft', 'version', 'cart', 'choose', 'order'] as const;
 const told = (text: string) => SECRETS.filter((secret) => text.includes(secret));
 const named = (text: string) => FIELDS.filter((field) => text.includes(field));
 
 describe('what goes into trade software', () => {
   let sources: Record<'leader' | 'veiled', Sources>;
+  let agents: Record<'leader' | 'veiled', PairedAgent>;
   beforeAll(async () => {
-    await pairAgent(app, leader);
+    agents = { leader: await pairAgent(app, leader), veiled: await pairAgent(app, veiled) };
     sources = { leader: await sourcesOf(leader), veiled: await sourcesOf(veiled) };
     await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   });
@@ -133,10 +135,10 @@ describe('what goes into trade software', () => {
   );
 
   it.each(KINDS)('of a %s has neither over a program’s own connection', async (kind) => {
-    const text = await linkedBytes(veiled, sources.veiled[kind]);
+    const text = await linkedBytes(veiled, agents.veiled, sources.veiled[kind]);
     expect(text).toContain('测试玩具');
     expect([told(text), named(text)]).toEqual([[], []]);
-    expect(told(await linkedBytes(leader, sources.leader[kind]))).toEqual(expect.arrayContaining(COSTS));
+    expect(told(await linkedBytes(leader, agents.leader, sources.leader[kind]))).toEqual(expect.arrayContaining(COSTS));
   });
 
   /** Each layout once, each kind of source once. */

@@ -1,4 +1,5 @@
 import type { ExportSource } from '@wanyuan/contract';
+import type { LineSourceKind } from '@wanyuan/domain';
 
-/** What is sent to trade software: a version of a quotation, a cart or a selection. */
-export type TradeSource = Extract<ExportSource, { kind: 'quotation' | 'cart' | 'choose' }>;
+/** What is sent to trade software: whatever has lines of its own. */
+export type TradeSource = Extract<ExportSource, { kind: LineSourceKind }>;

@@ -12,6 +12,7 @@ import {
   USER_TYPE,
 } from '@wanyuan/domain';
 import { createFactory, createToy } from '@wanyuan/testing/catalogue-rows';
+import { agreedOrder, makeOrder } from '@wanyuan/testing/customer-order-rows';
 import { createCompany } from '@wanyuan/testing/factories';
 import { buildTestApp, type TestApp } from '@wanyuan/testing/test-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -121,6 +122,21 @@ describe('a sync', () => {
     expect(data.message.data.map(({ toyId }) => toyId)).toEqual([toys[0]!.id]);
     await app.pool.query('update toys set is_black = true where id = $1', [toys[0]!.id]);
     expect((await me.call('system.push_trade', { source, owner: OWNER })).msg).toBe('无样品数据');
+  });
+
+  it('of an order is what was agreed', async () => {
+    const { id: toy } = await createToy(app.db, { carton_quantity: 12 });
+    const { company_id, id: user_id } = me.user;
+    const order = await makeOrder(app, await agreedOrder(app, { company_id, user_id }, [toy]));
+    const source = { kind: 'order' as const, id: order.id };
+    const { data } = await me.call('system.push_trade', { source, owner: OWNER });
+    expect(data.message.data).toMatchObject([{ toyId: toy, quotedPrice: '1.25', currency: 'USD', orderPieces: 120 }]);
+    expect(data.sync).toMatchObject({ kind: 'order', source_id: order.id, quotation_id: null });
+    expect((await me.call('trade.get_syncs', {})).data.list).toMatchObject([{ kind: 'order', source_id: order.id }]);
+    const other = await createSyncer(app);
+    expect(await other.call('system.push_trade', { source, owner: OWNER })).toMatchObject({
+      code: ERRORS.NOT_FOUND.code,
+    });
   });
 
   it('tells no cost and no factory to whom the company hides them', async () => {

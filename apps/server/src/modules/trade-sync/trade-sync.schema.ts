@@ -105,7 +105,7 @@ export const trade_syncs = pgTable(
     /** The message's, by which a program takes it once. */
     message_id: uuid().notNull(),
     source: jsonb().$type<TradeSource>().notNull(),
-    /** Empty for carts and selections. */
+    /** Empty for what is no quotation. */
     quotation_id: number(),
     title: text().notNull(),
     software: smallint().notNull(),

@@ -28,7 +28,7 @@ export const askingFeature: FeatureModule = {
         order: 50,
         places: ['card', 'detail', 'batch', 'compare', 'follow', 'live'],
         capability: 'inquiry.use',
-        onSelect: (toys) => openAsk('inquiry', toys),
+        onSelect: (toys, from) => openAsk('inquiry', toys, from),
       },
       {
         key: 'supplement',

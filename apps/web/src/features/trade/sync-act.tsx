@@ -9,10 +9,9 @@ import { openTrade, type TradeWish } from '#lib/trade.ts';
 
 const MEMBERS_ONLY = '同步到贸易系统是会员的功能。';
 
-/** Orders and toys from lists are not what trade software takes in as a quotation. */
+/** Toys from lists are for nobody yet: trade software takes in what has lines of its own. */
 function tradeSource(source: ExportWish['source']): TradeWish['source'] | null {
-  if (source.kind === 'quotation' || source.kind === 'cart' || source.kind === 'choose') return source;
-  return null;
+  return source.kind === 'toys' || source.kind === 'search' ? null : source;
 }
 
 /** 同步 beside 导出; free users are asked to become members. */

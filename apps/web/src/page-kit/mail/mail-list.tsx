@@ -23,11 +23,11 @@ export function MailList({ mails, replies = NO_REPLIES, label }: MailListProps) 
         <li key={mail.id}>
           <span className="row gap-8">
             <MailStateMark mail={mail} />
-            <span className="grow thin break">{mailPerson(mail)}</span>
-            <span className={`row ${styles.acts}`}>
+            <span className={`row push ${styles.acts}`}>
               <MailActs mail={mail} />
             </span>
           </span>
+          <span className="break">{mailPerson(mail)}</span>
           <span className="t-12 quiet break">
             {mail.version !== null && `V${mail.version} `}
             {mail.subject}

@@ -16,7 +16,7 @@ export function AskingDialogs() {
   if (!user) return null;
   return (
     <Suspense>
-      {request?.kind === 'inquiry' && <InquiryDialog key={request.serial} ids={request.ids} />}
+      {request?.kind === 'inquiry' && <InquiryDialog key={request.serial} request={request} />}
       {request?.kind === 'supplement' && <SupplementDialog key={request.serial} ids={request.ids} />}
       {request?.kind === 'purchase' && <PurchaseDialog key={request.serial} ids={request.ids} />}
       {success && <SuccessDialog success={success} />}

@@ -7,7 +7,8 @@ import { useAct } from '#lib/use-call.ts';
 import { useNow } from '#lib/use-now.ts';
 import { CustomerSelect } from '#page-kit/carts/customer-select.tsx';
 import { useIsDirty } from '#page-kit/leave-form.ts';
-import { showSuccess } from '../dialog-store.ts';
+import { showSuccess, type AskRequest } from '../dialog-store.ts';
+import type { FactoryGroup } from '../group-by-factory.ts';
 import { isAmount } from '../money.ts';
 import type { AskedItem, AskingToy } from '../types.ts';
 import { ASKED_ITEMS, whenWords } from '#page-kit/asking-words.ts';
@@ -30,13 +31,20 @@ function OpenNote({ toy }: { toy: AskingToy }) {
   return <span className="t-12 warn">已有未结询价 {open.number}，将沿用原单</span>;
 }
 
+const onlyFactory = ([group, ...others]: readonly FactoryGroup<AskingToy>[]) =>
+  group && others.length === 0 ? { factory_id: group.factory_id } : {};
+
+const startWishes = ({ cartons }: AskRequest): Record<number, Wish> =>
+  Object.fromEntries(Object.entries(cartons).map(([id, count]) => [id, { ...NOTHING, cartons: count }]));
+
 /** 询价: one call for each factory, with everything that is asked of it. */
-export default function InquiryDialog({ ids }: { ids: number[] }) {
+export default function InquiryDialog({ request }: { request: AskRequest }) {
+  const { ids } = request;
   const from = useAskingToys(ids);
   const now = useNow();
-  const [wishes, setWishes] = useState<Record<number, Wish>>({});
+  const [wishes, setWishes] = useState(() => startWishes(request));
   const [items, setItems] = useState<AskedItem[]>(['price']);
-  const [customerId, setCustomerId] = useState<number | null>(null);
+  const [customerId, setCustomerId] = useState(request.customer_id);
   const [remark, setRemark] = useState('');
   const isDirty = useIsDirty([wishes, items, customerId, remark]);
   const toys = from.toys ?? [];
@@ -46,7 +54,10 @@ export default function InquiryDialog({ ids }: { ids: number[] }) {
   const isTargetWrong = (id: number): boolean => wishOf(id).target.trim() !== '' && !isAmount(wishOf(id).target);
   const send = useAct(api.toy.batch_inquiry, {
     returnError: true,
-    onDone: (result) => showSuccess({ kind: 'inquiry', result, names: namesOf(toys) }),
+    onDone: (result) => {
+      request.onDone();
+      showSuccess({ kind: 'inquiry', result, names: namesOf(toys), ...onlyFactory(from.groups) });
+    },
   });
   const submit = (): void =>
     send.mutate({

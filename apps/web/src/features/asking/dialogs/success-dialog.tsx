@@ -1,7 +1,11 @@
+import { api } from '@wanyuan/contract/client';
 import { Button, Modal } from 'antd';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX, MessagesSquare } from 'lucide-react';
+import { openChat, type ReadyCard } from '#lib/chat.ts';
 import { go } from '#lib/navigation.ts';
 import type { PageLink } from '#lib/page-links.ts';
+import { useCan } from '#lib/session.ts';
+import { useCall } from '#lib/use-call.ts';
 import { closeSuccess, type AskKind, type Success } from '../dialog-store.ts';
 import { whenWords } from '#page-kit/asking-words.ts';
 import styles from './success-dialog.module.css';
@@ -32,6 +36,36 @@ function factsOf(success: Success): { label: string; value: string }[] {
   ];
 }
 
+type Asked = Extract<Success, { kind: 'inquiry' | 'supplement' }>;
+
+/** The inquiries, to be sent to the factory as they stand. */
+function askedCards({ result: { ids }, names }: Asked): ReadyCard[] {
+  const [name = ''] = names.values();
+  return ids.map((id, at) => ({
+    custom: { kind: 'inquiry', id },
+    title: ids.length === 1 ? `询价 ${name}` : `询价 ${at + 1}/${ids.length}`,
+  }));
+}
+
+/** Asks the factory in words as well, where somebody reads them before the phone call. */
+function ChatButton({ factoryId, cards }: { factoryId: number; cards: readonly ReadyCard[] }) {
+  const enabled = useCan('chat.ask_factories') && cards.length > 0;
+  const options = { silent: true, returnError: true, enabled };
+  const { data } = useCall(api.chat.get_message_factory, { factory_id: factoryId }, options);
+  if (!enabled || !data?.may_write) return null;
+  return (
+    <Button
+      icon={<MessagesSquare size={16} aria-hidden />}
+      onClick={() => {
+        closeSuccess();
+        openChat({ kind: 'factory', factory_id: factoryId }, cards);
+      }}
+    >
+      发到聊天
+    </Button>
+  );
+}
+
 /** What was asked, when the factories will be called, and what was left out and why. */
 export default function SuccessDialog({ success }: { success: Success }) {
   const { kind, names } = success;
@@ -57,6 +91,9 @@ export default function SuccessDialog({ success }: { success: Success }) {
       footer={
         <>
           <Button onClick={closeSuccess}>继续浏览</Button>
+          {success.kind === 'inquiry' && success.factory_id !== undefined && (
+            <ChatButton factoryId={success.factory_id} cards={askedCards(success)} />
+          )}
           <Button
             type="primary"
             onClick={() => {

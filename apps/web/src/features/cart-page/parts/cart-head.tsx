@@ -22,7 +22,7 @@ import { openQuotationDialog } from '#lib/quotation-dialogs.ts';
 import { useCan } from '#lib/session.ts';
 import { useToyActions } from '#lib/toy-actions.ts';
 import { emptyCart } from '../line-acts.ts';
-import { actionToys } from '../model/action-toys.ts';
+import { actionToys, askedFrom } from '../model/action-toys.ts';
 import { SaveState } from '#page-kit/lines/save-state.tsx';
 import { SourceActs } from '#page-kit/record/source-acts.tsx';
 import { chosenLines } from '#page-kit/lines/totals.ts';
@@ -156,7 +156,7 @@ function AskAll({ cart }: { cart: OpenCart }) {
   const { icon: Icon, label } = ask;
   const start = (): void => {
     const { lines, ticked } = cart.store.getState();
-    ask.onSelect(actionToys(chosenLines(lines, ticked)), { data_module: 'sample' });
+    ask.onSelect(actionToys(chosenLines(lines, ticked)), askedFrom(cart));
   };
   return (
     <Button icon={<Icon size={16} aria-hidden />} disabled={count === 0} onClick={start}>

@@ -4,7 +4,7 @@ import { openExport } from '#lib/exports.ts';
 import { useToyActions } from '#lib/toy-actions.ts';
 import barStyles from '#page-kit/batch-bar.module.css';
 import { removeLines } from '../line-acts.ts';
-import { actionToys } from '../model/action-toys.ts';
+import { actionToys, askedFrom } from '../model/action-toys.ts';
 import { chosenLines } from '#page-kit/lines/totals.ts';
 import { useCart, type OpenCart } from '../store/open-cart.ts';
 import type { CartOverlay } from './overlays.tsx';
@@ -61,12 +61,7 @@ export function TickedBar({ cart, onOpen }: { cart: OpenCart; onOpen: (overlay: 
         </button>
         {actions.length > 0 && <i className={barStyles.line} />}
         {actions.map(({ key, label, icon: Icon, onSelect }) => (
-          <button
-            key={key}
-            type="button"
-            disabled={toys.length === 0}
-            onClick={() => onSelect(toys, { data_module: 'sample' })}
-          >
+          <button key={key} type="button" disabled={toys.length === 0} onClick={() => onSelect(toys, askedFrom(cart))}>
             <Icon size={16} aria-hidden />
             {label}
           </button>

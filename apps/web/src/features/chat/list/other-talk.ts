@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation, type Location } from 'react-router';
 import { create } from 'zustand';
 
 /** A conversation of another feature's list; null where only the list is shown. */
@@ -12,14 +13,25 @@ const store = create<{ wish: OtherTalk | null }>(() => ({ wish: null }));
 
 export const showOther = (wish: OtherTalk): void => store.setState({ wish });
 
+function talkIn({ pathname, search }: Location): OtherTalk | null {
+  const asked = new URLSearchParams(search);
+  const key = asked.get('list');
+  return pathname === '/chat' && key !== null ? { key, id: Number(asked.get('talk')) || null } : null;
+}
+
 /**
- * `?list=website` opens the list of that name. Whoever opens a conversation of the chat meanwhile sees that one.
+ * `/chat?list=website` opens the list of that name, with `talk=12` one of its conversations, each time that it is gone to.
+ * Whoever opens a conversation of the chat meanwhile sees that one.
  */
 export function useOtherTalk(openId: number | null): [OtherTalk | null, (next: OtherTalk | null) => void] {
-  const [other, setOther] = useState<OtherTalk | null>(() => {
-    const key = new URLSearchParams(window.location.search).get('list');
-    return key === null ? null : { key, id: null };
-  });
+  const place = useLocation();
+  const [other, setOther] = useState(() => talkIn(place));
+  const [knownKey, setKnownKey] = useState(place.key);
+  if (place.key !== knownKey) {
+    setKnownKey(place.key);
+    const asked = talkIn(place);
+    if (asked) setOther(asked);
+  }
   const [knownId, setKnownId] = useState(openId);
   if (openId !== knownId) {
     setKnownId(openId);

@@ -13,6 +13,7 @@ import { textFault, type MailForm, type SendInput } from './mail-draft.ts';
 import { MailFields, type When } from './mail-fields.tsx';
 import { NoAccount, NoPublicAddress } from './no-account.tsx';
 import { SentMails } from './sent-mails.tsx';
+import styles from './sending.module.css';
 import { useMailText } from './use-mail-text.ts';
 
 interface SendMailDialogProps {
@@ -90,6 +91,7 @@ function Writing({ about, kind, form: asked, onClose }: SendMailDialogProps & { 
   return (
     <Modal
       open
+      className={styles.dialog ?? ''}
       centered
       width={760}
       title={sent ? '邮件' : `发送邮件：${form.title}`}

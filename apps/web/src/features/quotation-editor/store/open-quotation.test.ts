@@ -7,6 +7,15 @@ import type { QuotedLine } from '../model/quoted-line.ts';
 import { testQuoted } from '../model/test-quoted.ts';
 import { openQuotation } from './open-quotation.ts';
 
+const heard = vi.hoisted(() => new Set<(data: object) => void>());
+vi.mock('#lib/realtime.ts', async (real) => ({
+  ...(await real<object>()),
+  onServerEvent: (event: string, listener: (data: object) => void) => {
+    if (event === 'quotation.changed') heard.add(listener);
+    return () => heard.delete(listener);
+  },
+}));
+
 interface Change {
   id: number;
   order_box_qty?: number;
@@ -23,6 +32,7 @@ const HEAD = { customer_name: 'Brightpine', contact: 'Ann', contact_email: '', l
 const server = {
   revision: 1,
   version: 1,
+  state: 'draft',
   lines: new Map<number, QuotedLine>(),
   head: { ...HEAD },
   sent: [] as unknown[],
@@ -74,7 +84,7 @@ function handle(path: string, body: Body): Response {
       internal_remark: '',
       updated_time: '2026-11-18T00:00:00.000Z',
       can_edit: true,
-      versions: [{ version, state: 'draft' }],
+      versions: [{ version, state: server.state }],
     });
   return path.endsWith('edit_head') ? editHead(body) : updateLines(body.changes as Change[]);
 }
@@ -94,7 +104,7 @@ beforeEach(() => {
   sink = installTestSink();
   startSession(testUser());
   quotationId += 1;
-  Object.assign(server, { revision: 1, version: 1, sent: [], head: { ...HEAD } });
+  Object.assign(server, { revision: 1, version: 1, state: 'draft', sent: [], head: { ...HEAD } });
   server.lines = new Map([1, 2].map((id) => [id, testQuoted(id, { order_box_qty: 5 })]));
   vi.stubGlobal('fetch', (path: string, init: { body: string }) =>
     Promise.resolve().then(() => handle(path, JSON.parse(init.body) as Body)),
@@ -141,6 +151,16 @@ it('takes all lines anew when somebody began the next version', async () => {
   await lines.refresh();
   expect([...lines.store.getState().lines.keys()]).toEqual([3]);
   expect(lines.store.getState().head?.shownVersion).toBe(2);
+});
+
+it('hears that the version was sent, which leaves the revision as it is', async () => {
+  const { head, follow } = await open();
+  const stop = follow();
+  server.state = 'sent';
+  for (const hear of heard) hear({ id: quotationId, revision: server.revision });
+  await settled();
+  expect(head.store.getState().head?.versions).toMatchObject([{ state: 'sent' }]);
+  stop();
 });
 
 it('sends fields of the head with what stood there, and keeps what a colleague’s change refused', async () => {

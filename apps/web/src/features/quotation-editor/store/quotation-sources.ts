@@ -111,6 +111,7 @@ export function headSource(id: number, onStored: () => void): ListSource<HeadRow
       queueMicrotask(onStored);
       return { version: after.version, list: [after], faults: faults.map((fault) => ({ id, ...fault })) };
     },
-    listen: listen(id),
+    // What was approved, sent or answered keeps its revision.
+    listen: (onRevision) => listen(id)(() => onRevision(Infinity)),
   };
 }

@@ -1,12 +1,8 @@
 import { go } from '#lib/navigation.ts';
-import { notify } from '#lib/notices.ts';
+import { toast } from '#lib/notices.ts';
 
-/** The order that came of a confirmation, with the way to it. */
+/** Leads to the order that came of a confirmation. */
 export function orderMade({ order_id: id, tip }: { order_id: number; tip: string }): void {
-  notify({
-    key: 'customer-order',
-    title: tip,
-    duration: 6,
-    action: { label: '查看订单', onSelect: () => go(`/customerOrder?id=${id}`) },
-  });
+  toast.success(tip);
+  go(`/customerOrder?id=${id}`);
 }

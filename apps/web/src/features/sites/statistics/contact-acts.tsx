@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Check } from 'lucide-react';
 import { copyText } from '#lib/clipboard.ts';
 import { go } from '#lib/navigation.ts';
-import { notify } from '#lib/notices.ts';
+import { toast } from '#lib/notices.ts';
 import { useAct } from '#lib/use-call.ts';
 import { goToTalk } from '../parts/first-words-dialog.tsx';
 import { useTalkWithVisitor } from '../parts/use-talk-with-visitor.tsx';
@@ -22,12 +22,10 @@ export function ContactActs({ contact, isFirst }: ContactActsProps) {
   const { openTalk, firstWords } = useTalkWithVisitor();
   const mark = useAct(api.site_record.set_contacted);
   const quote = useAct(api.site_record.quote_toys, {
-    onDone: ({ quotation_id: id, number }) =>
-      notify({
-        key: `quoted-${visitorId}`,
-        title: `已做报价单 ${number}`,
-        action: { label: '打开', onSelect: () => go(editQuotationPath(id)) },
-      }),
+    onDone: ({ quotation_id: id, number }) => {
+      toast.success(`已做报价单 ${number}`);
+      go(editQuotationPath(id));
+    },
   });
   const style = isFirst ? ({ type: 'primary' } as const) : {};
   return (

@@ -4,9 +4,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { api, type SiteContactRow, type SiteStatistics } from '@wanyuan/contract/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setNavigate } from '#lib/navigation.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { endSession, startSession } from '#lib/session.ts';
-import { installTestSink, type TestSink } from '#lib/test-sink.ts';
+import { installTestSink } from '#lib/test-sink.ts';
 import { testUser } from '#lib/test-user.ts';
 import StatisticsPage from './statistics-page.tsx';
 
@@ -55,10 +56,12 @@ const contact = (id: number, overrides: Partial<SiteContactRow> = {}): SiteConta
 });
 
 const sent: [string, unknown][] = [];
-let sink: TestSink;
+const went: string[] = [];
 beforeEach(() => {
   sent.length = 0;
-  sink = installTestSink();
+  went.length = 0;
+  installTestSink();
+  setNavigate((to) => void went.push(to));
   startSession(testUser());
   const list = [contact(1), contact(2, { select_id: null }), contact(3, { is_contacted: true })];
   vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
@@ -113,9 +116,7 @@ it('makes a quotation of the very toys, and notes who was contacted', async () =
   show('/statistics');
   const [quote] = await screen.findAllByRole('button', { name: '报这几款' });
   fireEvent.click(quote!);
-  await waitFor(() =>
-    expect(sink.notify).toHaveBeenCalledWith(expect.objectContaining({ title: '已做报价单 QF20261112-008' })),
-  );
+  await waitFor(() => expect(went).toEqual(['/edit_quotation/8']));
   fireEvent.click(screen.getAllByRole('button', { name: '已联系' })[0]!);
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toEqual([

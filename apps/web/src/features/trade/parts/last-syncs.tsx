@@ -1,5 +1,5 @@
 import { api, type TradeSync } from '@wanyuan/contract/client';
-import { TRADE_SYSTEM_LABEL } from '@wanyuan/domain';
+import { LINE_SOURCES, TRADE_SYSTEM_LABEL } from '@wanyuan/domain';
 import type { TableColumnsType } from 'antd';
 import { History } from 'lucide-react';
 import { AppLink } from '#lib/app-link.tsx';
@@ -12,11 +12,7 @@ import { StateTag } from '#page-kit/state-tag.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { syncWords } from '../trade-words.ts';
 
-const PATHS: Record<TradeSync['kind'], string> = {
-  quotation: '/CompanyQuotationDetail?id=',
-  cart: '/sample_car?id=',
-  choose: '/chooseDetails/',
-};
+const PATHS = Object.fromEntries(LINE_SOURCES.map(({ kind, path }) => [kind, path]));
 
 const columns: TableColumnsType<TradeSync> = [
   {
@@ -62,7 +58,7 @@ export function LastSyncs() {
         empty={{
           icon: History,
           title: '还没有同步过',
-          description: '打开报价单、选样车或选样，点“同步”。结果会列在这里。',
+          description: '打开报价单、选样车、选样或客户订单，点“同步”。结果会列在这里。',
         }}
       />
     </Panel>
