@@ -17,10 +17,7 @@ const CATEGORIES = [4007, 4008];
 const ENDS_AFTER_MS = 3000;
 
 type Door = Omit<CallInput<'website.edit'>, 'id' | 'revision'>;
-type VisitedSites = Record<
-  'open' | 'code' | 'approved' | 'prices' | 'off' | 'expired' | 'empty' | 'demo',
-  string
->;
+type VisitedSites = Record<'open' | 'code' | 'approved' | 'prices' | 'off' | 'expired' | 'empty' | 'demo', string>;
 
 /** Sites in all languages, one for each thing that a visitor may find; by their paths. */
 export async function makeVisitedSites(request: APIRequestContext): Promise<VisitedSites> {

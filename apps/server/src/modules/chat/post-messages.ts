@@ -232,7 +232,8 @@ export function createPostMessages({ db, now }: { db: Pool; now: () => Date }) {
       return null;
     });
     // What is stored by now is answered, whatever becomes of the rest.
-    const others = rest.length === 0 ? [] : await postHeld(rest).catch((error: unknown) => rest.map(() => asError(error)));
+    const others =
+      rest.length === 0 ? [] : await postHeld(rest).catch((error: unknown) => rest.map(() => asError(error)));
     const later = others.values();
     return outcomes.map((outcome) => outcome ?? later.next().value!);
   }

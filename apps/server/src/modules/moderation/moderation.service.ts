@@ -35,7 +35,6 @@ interface Written {
   text: string;
 }
 
-
 export type Moderation = ReturnType<typeof createModeration>;
 
 /** What people may write to each other, and what the platform's staff do about the rest. */

@@ -58,7 +58,8 @@ export function plainPieces(text: string): Piece[] | null {
 function wordEnd(text: string, from: number): number {
   for (let at = from; ;) {
     while (at < text.length && kindOf(text.charCodeAt(at)) === LETTER) at += 1;
-    const joins = at + 1 < text.length && kindOf(text.charCodeAt(at)) === SIGN && kindOf(text.charCodeAt(at + 1)) === LETTER;
+    const joins =
+      at + 1 < text.length && kindOf(text.charCodeAt(at)) === SIGN && kindOf(text.charCodeAt(at + 1)) === LETTER;
     if (!joins) return at;
     at += 2;
   }
