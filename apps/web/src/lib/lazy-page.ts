@@ -19,18 +19,33 @@ const wait = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** Vite asks for a style sheet once only; when that failed, the page would come without its looks. */
+/**
+ * Style sheets that did not come. Vite asks for each once only, and of several that failed it names the first: without the
+ * others the page would come without its looks.
+ */
+const lostStyles = new Set<string>();
+if (typeof document !== 'undefined')
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target.href);
+    },
+    // Such errors do not bubble.
+    true,
+  );
+
 function loadStyles(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
     link.onload = () => {
+      lostStyles.delete(href);
       resolve();
     };
     link.onerror = () => {
       link.remove();
-      reject(new Error(`Unable to preload CSS for ${href}`));
+      reject(new Error(`no style sheet ${href}`));
     };
     document.head.append(link);
   });
@@ -38,9 +53,8 @@ function loadStyles(href: string): Promise<void> {
 
 /** Browsers may remember a failed module by its address; a query string never used before asks the network again. */
 async function loadAfresh<P>(load: Loader<P>, error: unknown): Promise<PageModule<P>> {
+  await Promise.all([...lostStyles].map(loadStyles));
   const message = error instanceof Error ? error.message : '';
-  const styles = /Unable to preload CSS for (\S+)/.exec(message)?.[1];
-  if (styles) await loadStyles(styles);
   const address = /https?:\/\/\S+\.js/.exec(message)?.[0];
   if (!address) return load();
   return (await import(/* @vite-ignore */ `${address}?retry=${Date.now()}`)) as PageModule<P>;
