@@ -20,6 +20,7 @@ interface Message {
 
 type Handler = (payload: never) => void;
 const RESET_RETRY_MS = 1000;
+const DONE = Promise.resolve();
 
 /** The part of a bus that is the same over every transport; without one it is a bus within this process. */
 export async function createBus(options: { transport: BusTransport | null; log: DatabaseLog }): Promise<EventBus> {
@@ -48,10 +49,9 @@ export async function createBus(options: { transport: BusTransport | null; log: 
     else deliver(message.topic, message.payload);
   };
 
-  const send = (topic: BusTopic, payload: unknown) =>
-    transport === null || transport.isAlone === true
-      ? Promise.resolve()
-      : transport.send(`${begin}"topic":"${topic}","payload":${payloadText(topic, payload)}}`);
+  const isAlone = transport === null || transport.isAlone === true;
+  const send = async (topic: BusTopic, payload: unknown): Promise<void> =>
+    transport?.send(`${begin}"topic":"${topic}","payload":${payloadText(topic, payload)}}`);
 
   // The others missed a message. As soon as the transport works again they are told to forget what they cached.
   const oweReset = () => {
@@ -72,14 +72,13 @@ export async function createBus(options: { transport: BusTransport | null; log: 
   });
 
   return {
-    async publish(topic, payload) {
+    publish(topic, payload) {
       deliver(topic, payload);
-      try {
-        await send(topic, payload);
-      } catch (error) {
+      if (isAlone) return DONE;
+      return send(topic, payload).catch((error: unknown) => {
         log.warn({ err: error, topic }, '事件未能发送给其他进程，稍后补发重置');
         oweReset();
-      }
+      });
     },
     publishHere: deliver,
     subscribe<T extends BusTopic>(topic: T, handler: (payload: BusTopics[T]) => void) {

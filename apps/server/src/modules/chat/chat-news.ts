@@ -37,11 +37,11 @@ export function createChatNews({ bus, speakers, hearers }: { bus: EventBus; spea
 
   return {
     targetOf,
-    async tell(talk: TalkFacts, parties: readonly Party[], event: ServerEvent): Promise<void> {
+    /** Nobody waits for the other processes: what they miss is made good by a reset. */
+    tell(talk: TalkFacts, parties: readonly Party[], event: ServerEvent): Promise<void> | void {
+      const publish = (to: PushTarget) => void bus.publish('socket.push', { to, event });
       const target = targetOf(talk, parties);
-      const to = target instanceof Promise ? await target : target;
-      // Nobody waits for the other processes: what they miss is made good by a reset.
-      void bus.publish('socket.push', { to, event });
+      return target instanceof Promise ? target.then(publish) : publish(target);
     },
     /** Lists of conversations look again: of one's own other windows, or after somebody came or went. */
     async lists(parties: readonly Party[]): Promise<void> {

@@ -13,7 +13,7 @@ import type { Reader } from './reader.ts';
 import { isSameForAll, toldElements, type StoredElement } from './stored-elements.ts';
 
 /** Names of writers are asked for every message, change once in a year, and open nothing. */
-const NAMES = { max: 20_000, ttl: 600_000 };
+const NAMES = { max: 20_000, ttl: 600_000, ttlResolution: 1000 };
 
 interface Dependencies {
   bus: EventBus;

@@ -41,7 +41,7 @@ export type Seats = ReturnType<typeof createSeats>;
  * while its conversation is held; a role, a switch and a block are asked at each word.
  */
 export function createSeats({ db, bus, conversations, news, drawer }: Dependencies) {
-  const seatsOf = new LRUCache<number, Map<string, Seat>>({ max: MOST_TALKS, ttl: TTL_MS });
+  const seatsOf = new LRUCache<number, Map<string, Seat>>({ max: MOST_TALKS, ttl: TTL_MS, ttlResolution: 1000 });
   // A lookup that was under way while something changed must not put a stale seat back.
   let generation = 0;
   const forget = (conversation_id?: number) => {

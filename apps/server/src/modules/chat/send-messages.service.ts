@@ -12,7 +12,7 @@ import type { ChatNews } from './chat-news.ts';
 import { noTalk, type ConversationService } from './conversations.service.ts';
 import { findTalks, type SeenTalk } from './conversations.repo.ts';
 import type { MessageDrawer } from './draw-messages.ts';
-import { refuse, type MayWrite } from './may-write.ts';
+import { refuse, type MayWrite, type Refusal } from './may-write.ts';
 import { listBySeq, type MessageRow } from './messages.repo.ts';
 import type { PostMessages, Posted } from './post-messages.ts';
 import { speaksForFactory, type Reader } from './reader.ts';
@@ -55,21 +55,23 @@ export function createSendMessages(deps: Dependencies) {
     seconds: CHAT_PACE.seconds,
   };
 
-  async function spend(userId: number, count: number): Promise<void> {
-    // One forwarding may be more than the pace allows; then it takes all of it.
-    const verdict = await deps.limiter.consume(pace, String(userId), Math.min(count, pace.points));
-    if (!verdict.allowed) throw new AppError('CHAT_TOO_FAST', { data: { retry_after: verdict.retryAfterSeconds } });
-  }
+  // One forwarding may be more than the pace allows; then it takes all of it.
+  const spend = (userId: number, count: number): Promise<void> =>
+    deps.limiter.consume(pace, String(userId), Math.min(count, pace.points)).then(({ allowed, retryAfterSeconds }) => {
+      if (!allowed) throw new AppError('CHAT_TOO_FAST', { data: { retry_after: retryAfterSeconds } });
+    });
 
-  async function requireWrite(
+  /** At once where nothing has to be looked up. */
+  function requireWrite(
     { db, session }: SessionContext,
     { reader, talk, isPeerGone }: Pick<Seat, 'reader' | 'talk' | 'isPeerGone'>,
-  ): Promise<void> {
+  ): Promise<void> | void {
+    const decide = (refusal: Refusal | null) => {
+      if (refusal) throw refuse(refusal);
+      return moderation.refuseMuted(session.id);
+    };
     const refusal = mayWrite.inTalk(db, session, reader, talk, isPeerGone);
-    const known = refusal instanceof Promise ? await refusal : refusal;
-    if (known) throw refuse(known);
-    const isMuted = moderation.refuseMuted(session.id);
-    if (isMuted) await isMuted;
+    return refusal instanceof Promise ? refusal.then(decide) : decide(refusal);
   }
 
   function judge(msg_content: readonly WrittenElement[]) {
@@ -121,7 +123,8 @@ export function createSendMessages(deps: Dependencies) {
     async send(context: SessionContext, wanted: Wanted): Promise<ChatMessage> {
       const { db, session } = context;
       const seat = seats.known(session, wanted.conversation_id) ?? (await seats.find(session, wanted.conversation_id));
-      await requireWrite(context, seat);
+      const isAllowed = requireWrite(context, seat);
+      if (isAllowed) await isAllowed;
       await spend(session.id, 1);
       const { reader, talk } = seat;
       const { factory_id } = talk;

@@ -1,6 +1,6 @@
 import type { ChatElement, WrittenElement } from '@wanyuan/contract';
 import type { ChatCardKind, ChatCustomKind } from '@wanyuan/domain';
-import { buildDoc } from '../toy-search/toy-search.module.ts';
+import { buildDoc, docOfText } from '../toy-search/toy-search.module.ts';
 
 /** A toy as it was when it was sent; what of it a reader gets is decided when it is drawn. */
 export interface StoredToy {
@@ -64,21 +64,17 @@ export const customsOf = (content: readonly StoredElement[]): StoredCustom[] =>
 
 /** What of a message stands in columns of its own, and what it is found by. */
 export function columnsOf(content: readonly StoredElement[]) {
-  if (isSameForAll(content)) return { doc: docOf(content, []), refs: [], toy_ids: [], file_ids: [], kinds: ['text'] };
+  if (isSameForAll(content))
+    return { doc: docOfText(wordsOf(content).join('\n')), refs: [], toy_ids: [], file_ids: [], kinds: ['text'] };
+  const fields = wordsOf(content).map((text) => ({ text, weight: 'name' as const, isUnique: true }));
   return {
-    doc: docOf(content, numbersOf(content)),
+    doc: buildDoc(fields, numbersOf(content)),
     refs: customsOf(content).flatMap((custom) => (isLive(custom) ? [`${custom.kind}:${custom.id}`] : [])),
     toy_ids: storedToys(content).map(({ toy_id }) => toy_id),
     file_ids: content.flatMap((element) => fileOf(element) ?? []),
     kinds: [...new Set(content.map(kindOf))],
   };
 }
-
-const docOf = (content: readonly StoredElement[], numbers: readonly string[]): string =>
-  buildDoc(
-    wordsOf(content).map((text) => ({ text, weight: 'name' as const, isUnique: true })),
-    numbers,
-  );
 
 export const isLive = (custom: StoredCustom): custom is Extract<StoredCustom, { kind: LiveCardKind }> =>
   (LIVE_CARDS as readonly string[]).includes(custom.kind);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDoc, parseQuery, tsQueryText } from './text-query.ts';
+import { buildDoc, docOfText, parseQuery, tsQueryText } from './text-query.ts';
 
 const asked = (text: string) => parseQuery(text).words.map((word) => word.text);
 
@@ -22,6 +22,24 @@ describe('buildDoc', () => {
     const doc = buildDoc([{ text: `it's a "toy"\\' & | ! (x):*`, weight: 'name' }], [`'); drop`]);
     expect(doc).not.toMatch(/[\\"()!*]/);
     expect(doc.split(' ').every((lexeme) => /^'[^']+'$/.test(lexeme))).toBe(true);
+  });
+});
+
+describe('docOfText', () => {
+  it.each([
+    '第12句，这款还有现货吗？',
+    'HY-8821 die-cast 65pcs 1:18，九点五寸 9.5',
+    '遙控車 2.4Ｇ ①',
+    '的',
+    '',
+    '👍',
+    `it's a "toy"\\' & | ! (x):*`,
+    '这款。'.repeat(1000),
+    'ab/cd-'.repeat(500),
+    'x1/'.repeat(999),
+  ])('says of a text what a name says: %s', (text) => {
+    const lexemes = (doc: string) => [...new Set(doc.split(' '))].toSorted();
+    expect(lexemes(docOfText(text))).toEqual(lexemes(buildDoc([{ text, weight: 'name', isUnique: true }], [])));
   });
 });
 

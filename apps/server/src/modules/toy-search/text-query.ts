@@ -1,6 +1,7 @@
 import { cutWords, partsOf } from './text/cut.ts';
 import { normalise, numberKey } from './text/normalise.ts';
 import { bigrams, isEmptyWord, joined, latinLexemes, numberLexemes, pairsOf, piecesOf } from './text/pieces.ts';
+import { plainDoc } from './text/plain-doc.ts';
 import { plainPieces } from './text/plain-pieces.ts';
 
 /** A text to be found: words of names come before words of the rest. */
@@ -78,6 +79,10 @@ export function buildDoc(
   for (const mark of marks) doc += `'${mark}' `;
   return doc.trimEnd();
 }
+
+/** Of one text by itself, which nobody says again. */
+export const docOfText = (text: string): string =>
+  plainDoc(text) ?? buildDoc([{ text, weight: 'name', isUnique: true }], []);
 
 const known = new Map<string, readonly string[]>();
 

@@ -12,7 +12,7 @@ export { recountTerms } from './indexing/recount-terms.ts';
 export { type SearchRow, toSearchRow } from './indexing/search-row.ts';
 export { addViews, knownToys, matchingToyIds, openToyIds, ownToyIds, refreshPopularity } from './known-toys.service.ts';
 export type { ListScope, Viewer } from './search-request.ts';
-export { buildDoc, parseQuery, type QueryWord, type TextQuery, wordTerm } from './text-query.ts';
+export { buildDoc, docOfText, parseQuery, type QueryWord, type TextQuery, wordTerm } from './text-query.ts';
 export type { ToyFigureService } from './toy-figures.service.ts';
 export { toy_search } from './toy-search.schema.ts';
 export type { FittingToy, ToySearchService } from './toy-search.service.ts';
