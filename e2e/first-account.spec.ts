@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { api } from '@wanyuan/contract/client';
+import { countActs } from './journeys/support/count-acts.ts';
 import { expectAccessible, followSystemColours } from './support/a11y.ts';
 import { productSheet, XLSX } from './support/product-sheet.ts';
 import { typeInto } from './support/sheet.ts';
@@ -148,7 +149,10 @@ test('an empty system shows what to do next, and lets one try examples', async (
 
 test('a newcomer imports own products and sends a first quotation', async ({ page }) => {
   await signIn(page);
+  const journey = await countActs('first_account', page);
+  await page.goto(address);
   const steps = page.getByRole('region', { name: '先把这里变成自己的' });
+  const home = page.getByRole('banner').getByRole('link', { name: /首页$/ });
 
   await test.step('own products come in with a factory of their own', async () => {
     await steps.getByRole('link', { name: /导入产品/ }).click();
@@ -163,14 +167,15 @@ test('a newcomer imports own products and sends a first quotation', async ({ pag
         { texts: ['X-02', '惯性消防车', '9.8', '48pcs', '70*45*60', '16/14'] },
       ],
     );
-    await page.getByLabel('选择产品表格').setInputFiles({ name: '新星.xlsx', mimeType: XLSX, buffer });
+    const file = { name: '新星.xlsx', mimeType: XLSX, buffer };
+    await journey.chooseFile(page.getByRole('button', { name: '选择表格' }), file);
     await page.getByRole('button', { name: '导入 2 款产品', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: '导入' }).click();
-    await expect(page.getByText('导入成功').first()).toBeVisible();
+    await journey.see(page.getByText('导入成功').first());
   });
 
   await test.step('a customer is written down', async () => {
-    await page.goto(address);
+    await home.click();
     await steps.getByRole('link', { name: /导入客户/ }).click();
     await page.getByRole('button', { name: '新建客户' }).first().click();
     const dialog = page.getByRole('dialog');
@@ -180,18 +185,19 @@ test('a newcomer imports own products and sends a first quotation', async ({ pag
   });
 
   await test.step('what was found becomes a cart, and the cart a quotation that goes out', async () => {
-    await page.goto(`${address}/sample_list`);
-    await expect(page.getByText('共 2 款')).toBeVisible();
+    await home.click();
+    await page.getByRole('navigation', { name: '主要栏目' }).getByRole('link', { name: '样品查询' }).click();
+    await journey.see(page.getByText('共 2 款'));
     await page.getByRole('article').filter({ hasText: '发条小青蛙' }).hover();
     await page
       .getByRole('button', { name: /加入选样车/ })
       .first()
       .click();
-    await expect(page.getByText(/已加入/).first()).toBeVisible();
-    await page.goto(`${address}/sample_car`);
+    await journey.see(page.getByText(/已加入/).first());
+    await page.locator('.ant-notification-notice').getByRole('button', { name: '查看选样车' }).click();
     await page.getByRole('button', { name: '生成报价单' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '新建并编辑' }).click();
-    await expect(page).toHaveURL(/\/edit_quotation\/\d+$/);
+    await journey.until(() => expect(page).toHaveURL(/\/edit_quotation\/\d+$/));
     await page.getByRole('combobox', { name: '客户', exact: true }).fill('Bright');
     await page.locator('.ant-select-item-option').filter({ hasText: 'Bright Pine Ltd' }).click();
     await typeInto(page, 'cartons', '10');
@@ -201,9 +207,12 @@ test('a newcomer imports own products and sends a first quotation', async ({ pag
     await page.getByRole('button', { name: '发送 V1' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: '发出，生成 1 个链接' }).click();
+    await journey.see(dialog.getByLabel('链接', { exact: true }));
     await expect(dialog.getByLabel('链接', { exact: true })).toHaveValue(/\/confirm#[\w-]{22}$/);
     await dialog.getByRole('button', { name: '完成' }).click();
   });
+  const { clicks } = await journey.finish();
+  expect(clicks).toBeLessThanOrEqual(40);
 
   await page.goto(address);
   await expect(steps).toContainText('已完成 4 / 8 步');

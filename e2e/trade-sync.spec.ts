@@ -7,13 +7,14 @@ import { expectAccessible, followSystemColours } from './support/a11y.ts';
 import { DEMO } from './support/accounts.ts';
 import { callApi } from './support/api.ts';
 import { signIn } from './support/sign-in.ts';
-import { startTradeAgent, type TradeAgent } from './support/trade-agent.ts';
+import { startTradeAgent, takeTradePort, type TradeAgent } from './support/trade-agent.ts';
 
 // One port for all programs of a machine.
 test.describe.configure({ mode: 'serial' });
 
 let folder: string;
 let bundle: string;
+let giveBack: () => Promise<void>;
 const running: TradeAgent[] = [];
 const start = async (args: readonly string[] = [], options?: Parameters<typeof startTradeAgent>[1]) => {
   const agent = startTradeAgent(['--folder', folder, ...args], options);
@@ -28,7 +29,8 @@ test.beforeAll(async () => {
   bundle = await bundleAgent();
 });
 test.afterAll(() => rmSync(bundle, { recursive: true, force: true }));
-test.beforeEach(() => {
+test.beforeEach(async () => {
+  giveBack = await takeTradePort();
   folder = mkdtempSync(join(tmpdir(), 'wanyuan-import-'));
 });
 test.afterEach(async () => {
@@ -36,6 +38,7 @@ test.afterEach(async () => {
     agent.kill();
     await agent.ended;
   }
+  await giveBack();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -5,8 +5,8 @@ import { callApi } from './api.ts';
 export async function makeCustomerCart(
   request: APIRequestContext,
   token: string,
-  { toys, cartons }: { toys: number; cartons: number },
-): Promise<{ cart: number; customer: string }> {
+  { toys, cartons, without = [] }: { toys: number; cartons: number; without?: readonly number[] },
+): Promise<{ cart: number; name: string; customer: string }> {
   const customer = `Brightside ${Date.now() % 1_000_000}`;
   const contacts = [{ name: 'Emma Clarke', email: 'emma@brightside.example' }];
   const { id: customer_id } = await callApi(request, 'customer.add', { name: customer, contacts }, token);
@@ -27,11 +27,13 @@ export async function makeCustomerCart(
     },
     token,
   );
-  const { list } = await callApi(request, 'toy.get_list', { page_size: toys }, token);
-  const ids = list.map(({ toy_id }) => toy_id).join(',');
-  const { id: cart } = await callApi(request, 'website.add_customer_pick', { name: '报价', customer_id, ids }, token);
+  const { list } = await callApi(request, 'toy.get_list', { page_size: toys + without.length }, token);
+  const others = list.map(({ toy_id }) => toy_id).filter((id) => !without.includes(id));
+  const ids = others.slice(0, toys).join(',');
+  const name = `报价${customer.slice(-6)}`;
+  const { id: cart } = await callApi(request, 'website.add_customer_pick', { name, customer_id, ids }, token);
   const { list: lines } = await callApi(request, 'website.get_sample_car', { customer_pick_id: cart }, token);
   const changes = lines.map(({ id }) => ({ id, order_box_qty: cartons }));
   await callApi(request, 'website.update_sample_car', { customer_pick_id: cart, changes }, token);
-  return { cart, customer };
+  return { cart, name, customer };
 }

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+import { LOOPBACK, TRADE_PORT } from '@wanyuan/domain';
 
 const PROGRAM = fileURLToPath(new URL('../../apps/trade-agent/dist/trade-agent.mjs', import.meta.url));
 
@@ -29,4 +32,22 @@ export function startTradeAgent(
   });
   started.catch(() => undefined);
   return { started, ended, kill: (signal = 'SIGKILL') => child.kill(signal) };
+}
+
+/** Beside the one on which programs listen. */
+const TURN_PORT = TRADE_PORT + 1;
+
+/** All programs of a machine listen on one port: a test that starts one waits for its turn, and gives it back. */
+export async function takeTradePort(): Promise<() => Promise<void>> {
+  const turn = createServer();
+  const isMine = (): Promise<boolean> =>
+    new Promise((resolve, reject) => {
+      turn.once('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EADDRINUSE') resolve(false);
+        else reject(error);
+      });
+      turn.listen(TURN_PORT, LOOPBACK, () => resolve(true));
+    });
+  await expect.poll(isMine).toBe(true);
+  return () => new Promise((done) => turn.close(() => done()));
 }

@@ -10,3 +10,9 @@ it('takes running offers along, so that toys can be bought by them, and leaves o
     { toy_id: 1002, name: '玩具2', article_number: 'A-2', factory_id: 1 },
   ]);
 });
+
+it('says how many cartons are ordered, as typed last', () => {
+  const lines = [testLine(1, { order_box_qty: 20 }), testLine(2, { order_box_qty: 20 })];
+  const drafts = new Map([[2, { order_box_qty: { text: '60', value: 60, state: 'waiting' as const, stamp: 1 } }]]);
+  expect(actionToys(lines, drafts).map(({ cartons }) => cartons)).toEqual([20, 60]);
+});

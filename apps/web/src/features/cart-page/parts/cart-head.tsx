@@ -155,8 +155,8 @@ function AskAll({ cart }: { cart: OpenCart }) {
   if (!ask) return null;
   const { icon: Icon, label } = ask;
   const start = (): void => {
-    const { lines, ticked } = cart.store.getState();
-    ask.onSelect(actionToys(chosenLines(lines, ticked)), askedFrom(cart));
+    const { lines, ticked, drafts } = cart.store.getState();
+    ask.onSelect(actionToys(chosenLines(lines, ticked), drafts), askedFrom(cart));
   };
   return (
     <Button icon={<Icon size={16} aria-hidden />} disabled={count === 0} onClick={start}>

@@ -1,6 +1,7 @@
 import { Copy, FileDown, FolderInput, ListPlus, PencilRuler, Trash2, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { openExport } from '#lib/exports.ts';
+import type { ToyAction } from '#lib/feature-module.ts';
 import { useToyActions } from '#lib/toy-actions.ts';
 import barStyles from '#page-kit/batch-bar.module.css';
 import { removeLines } from '../line-acts.ts';
@@ -20,6 +21,9 @@ export function TickedBar({ cart, onOpen }: { cart: OpenCart; onOpen: (overlay: 
   const toys = useMemo(() => actionToys([...ticked].flatMap((id) => lines.get(id) ?? [])), [ticked, lines]);
   const actions = useToyActions('batch', toys).filter(({ key }) => ASKING.has(key));
   if (ticked.size === 0) return null;
+  const chosen = [...ticked].flatMap((id) => lines.get(id) ?? []);
+  const start = (onSelect: ToyAction['onSelect']): void =>
+    onSelect(actionToys(chosen, cart.store.getState().drafts), askedFrom(cart));
   const ids = [...ticked];
   const counted = chosenLines(lines, ticked).map(({ id }) => id);
   return (
@@ -61,7 +65,7 @@ export function TickedBar({ cart, onOpen }: { cart: OpenCart; onOpen: (overlay: 
         </button>
         {actions.length > 0 && <i className={barStyles.line} />}
         {actions.map(({ key, label, icon: Icon, onSelect }) => (
-          <button key={key} type="button" disabled={toys.length === 0} onClick={() => onSelect(toys, askedFrom(cart))}>
+          <button key={key} type="button" disabled={toys.length === 0} onClick={() => start(onSelect)}>
             <Icon size={16} aria-hidden />
             {label}
           </button>
