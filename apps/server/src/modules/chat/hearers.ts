@@ -8,7 +8,11 @@ export type Hearers = ReturnType<typeof createHearers>;
 
 /** Which of a conversation's people may still hear of it: a push must not reach further than a look would. */
 export function createHearers({ db, bus }: { db: Db; bus: EventBus }) {
-  const known = new LRUCache<number, { rights: Rights | null }>({ max: 20_000, ttl: LOST_NEWS_MS, ttlResolution: 1000 });
+  const known = new LRUCache<number, { rights: Rights | null }>({
+    max: 20_000,
+    ttl: LOST_NEWS_MS,
+    ttlResolution: 1000,
+  });
   // A lookup that was under way while something changed must not put stale rights back.
   let generation = 0;
   const forget = (userId?: number) => {
