@@ -23,7 +23,8 @@ function lose(path: string): void {
   const link = document.createElement('link');
   document.body.append(link);
   link.rel = 'stylesheet';
-  link.href = path;
+  // As an attribute it would be fetched.
+  Object.defineProperty(link, 'href', { value: new URL(path, window.location.href).href });
   link.dispatchEvent(new Event('error'));
 }
 
