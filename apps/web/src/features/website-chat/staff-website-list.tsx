@@ -16,7 +16,7 @@ export default function StaffWebsiteList({ openId, onOpen }: ComponentProps<Talk
       asked={asked}
       userId={userId}
       onUserId={setUserId}
-      row={({ conversation_id: id, name, about, last_message: { from_name, text, created_time } }) => (
+      renderRow={({ conversation_id: id, name, about, last_message: { from_name, text, created_time } }) => (
         <WebsiteRow
           key={id}
           name={name}

@@ -15,7 +15,7 @@ interface StaffTalksProps<T> {
   userId: number | null;
   onUserId: (userId: number | null) => void;
   /** Of one conversation, with a key. */
-  row: (talk: T) => ReactNode;
+  renderRow: (talk: T) => ReactNode;
 }
 
 /** How a list of colleagues' conversations is asked for: a colleague changes while the list before is still seen. */
@@ -26,7 +26,7 @@ export const staffTalksInput = (userId: number | null) => ({
 });
 
 /** What salespeople write, for the main account. */
-export function StaffTalks<T>({ label, hint, asked, userId, onUserId, row }: StaffTalksProps<T>) {
+export function StaffTalks<T>({ label, hint, asked, userId, onUserId, renderRow }: StaffTalksProps<T>) {
   const { data, error, refetch } = asked;
   if (!data && error) return <CallErrorPanel what={label} error={error} onRetry={() => void refetch()} />;
   if (!data)
@@ -45,7 +45,7 @@ export function StaffTalks<T>({ label, hint, asked, userId, onUserId, row }: Sta
           description={`${hint}会出现在这里，只能查看。`}
         />
       )}
-      <ul aria-label={label}>{data.list.map(row)}</ul>
+      <ul aria-label={label}>{data.list.map(renderRow)}</ul>
     </>
   );
 }

@@ -1,38 +1,39 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { showOther, useOtherTalk, type OtherTalk } from './other-talk.ts';
+import { showOther, useOtherTalk } from './other-talk.ts';
 
 afterEach(cleanup);
 
-let navigate: NavigateFunction;
-let choose: (next: OtherTalk | null) => void;
-
 function Shown() {
-  navigate = useNavigate();
   const [other, setOther] = useOtherTalk(null);
-  choose = setOther;
-  return <p>{other ? `${other.key} ${other.id}` : 'none'}</p>;
+  return (
+    <>
+      <p>{other ? `${other.key} ${other.id}` : 'none'}</p>
+      <button type="button" onClick={() => setOther({ key: 'website', id: null })}>
+        close
+      </button>
+    </>
+  );
 }
 
-const show = (address: string): void =>
-  void render(
-    <MemoryRouter initialEntries={[address]}>
-      <Shown />
-    </MemoryRouter>,
-  );
+function show(address: string) {
+  const router = createMemoryRouter([{ path: '*', element: <Shown /> }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return (next: string) => act(async () => router.navigate(next));
+}
 
 it('opens the conversation that the address names, each time that it is gone to', async () => {
-  show('/chat?list=website&talk=12');
+  const navigate = show('/chat?list=website&talk=12');
   expect(screen.getByText('website 12')).toBeDefined();
-  act(() => choose({ key: 'website', id: null }));
+  act(() => screen.getByText('close').click());
   expect(screen.getByText('website null')).toBeDefined();
-  await act(async () => navigate('/chat?list=website&talk=12'));
+  await navigate('/chat?list=website&talk=12');
   expect(screen.getByText('website 12')).toBeDefined();
-  await act(async () => navigate('/chat?list=website&talk=7'));
+  await navigate('/chat?list=website&talk=7');
   expect(screen.getByText('website 7')).toBeDefined();
-  await act(async () => navigate('/chat?list=website'));
+  await navigate('/chat?list=website');
   expect(screen.getByText('website null')).toBeDefined();
 });
 

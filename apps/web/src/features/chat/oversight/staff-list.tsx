@@ -18,7 +18,7 @@ export default function StaffList({ openId, onOpen }: ComponentProps<TalkList['l
       asked={asked}
       userId={userId}
       onUserId={setUserId}
-      row={({ conversation_id: id, name, last_message: last }) => (
+      renderRow={({ conversation_id: id, name, last_message: last }) => (
         <li key={id} className={list.item}>
           <button
             type="button"

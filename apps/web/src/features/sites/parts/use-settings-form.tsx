@@ -23,13 +23,11 @@ export function useFormDraft<V extends object>({ form, draft, latest, toChange }
   const { type, ...rest } = useDraft(draft, latest, toChange);
   const { kept, typed, adopt } = rest;
   const { end, submit } = useSubmit(form);
-  const show = useEffectEvent(() => form.setFieldsValue(typed as Shown<V>));
-  useEffect(() => {
-    show();
-  }, [kept.values]);
+  const show = useEffectEvent((_stored: V) => form.setFieldsValue(typed as Shown<V>));
+  useEffect(() => show(kept.values), [kept.values]);
   return {
     ...rest,
-    adopt: (): void => form.setFieldsValue(adopt() as Shown<V>),
+    adopt: (): void => form.setFieldsValue(adopt()),
     /** The form's handlers say how sending ended. */
     end,
     submit,

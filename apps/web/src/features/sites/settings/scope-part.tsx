@@ -2,7 +2,6 @@ import { api, type SiteDetail, type SiteScopeInput } from '@wanyuan/contract/cli
 import { scopeRuleFault, SITE } from '@wanyuan/domain';
 import { Button, Radio } from 'antd';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { confirm, toast } from '#lib/notices.ts';
 import { useSaveHook, useUnsaved } from '#lib/tabs.ts';
 import { useAct } from '#lib/use-call.ts';
