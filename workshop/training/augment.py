@@ -12,7 +12,7 @@ import backgrounds
 import filters
 from backgrounds import Others
 from chance import DEVICE, happens, log_uniform, sign, uniform
-from geometry import SIZE, grid_axes, place, pose, random_pose
+from geometry import SIZE, close_cut, grid_axes, place, pose, random_pose
 from overlays import Overlays
 
 
@@ -77,7 +77,11 @@ class Augmenter:
     def photo(self, cut_outs: torch.Tensor) -> Framed:
         """As a customer pictures it."""
         n = len(cut_outs)
-        frame = place(cut_outs, random_pose(n))
+        poses, kept = random_pose(n), self._proportions(n)
+        close = happens(n, 0.14)
+        if len(close) > 0:
+            poses[close], kept[close] = close_cut(cut_outs[close, 3])
+        frame = place(cut_outs, poses)
         canvas = backgrounds.mixed(n, self.others)
         behind = self._neighbours(canvas)
         lit = happens(n, 0.4)
@@ -99,7 +103,17 @@ class Augmenter:
         chosen = happens(n, 0.1)
         if len(chosen) > 0:
             pictures[chosen] = self._masked(pictures[chosen], masks[chosen])
-        return Framed(pictures, masks)
+        x, y = grid_axes()
+        beside = (x.abs() > kept[:, 0].view(n, 1, 1, 1)) | (y.abs() > kept[:, 1].view(n, 1, 1, 1))
+        return Framed(torch.where(beside, 1.0, pictures), masks * ~beside)
+
+    def _proportions(self, n: int) -> torch.Tensor:
+        """n × 2, half sides of pictures: what is not square is centred on white, as a search frames it."""
+        kept = torch.ones(n, 2, device=DEVICE)
+        chosen = happens(n, 0.25)
+        some = len(chosen)
+        kept[chosen, torch.randint(2, (some,), device=DEVICE)] = log_uniform(some, 0.5, 0.95).view(some)
+        return kept
 
     def _masked(self, pictures: torch.Tensor, masks: torch.Tensor) -> torch.Tensor:
         """On white, as our own mask cuts the toy out: roughly, with pieces missing."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Callable
 
 import torch
+import torch.nn.functional as F
 
 from chance import DEVICE, colour, log_uniform, sign, uniform
 from filters import blur
@@ -59,6 +61,29 @@ def stripes(n: int) -> torch.Tensor:
     return (base * pattern + other * (1 - pattern) + 0.12 * (noise(n) - 0.5)).clamp(0, 1)
 
 
+def mosaic(n: int) -> torch.Tensor:
+    """Tiles, knots, gravel, leaves: a coarse grid of colours that belong together, sharp or soft."""
+    cells = random.choice((5, 8, 14, 24, 44, 72))
+    grid = colour(n) + torch.randn(n, 3, cells, cells, device=DEVICE) * uniform(n, 0.03, 0.35)
+    mode = random.choice(("nearest", "bilinear", "bicubic"))
+    return F.interpolate(grid, size=(SIZE, SIZE), mode=mode, **({} if mode == "nearest" else {"align_corners": False})).clamp(0, 1)
+
+
+def shapes(n: int) -> torch.Tensor:
+    """Plates, bars and spots of unknown things, in or out of focus."""
+    canvas = gradient(n)
+    x, y = grid_axes()
+    for _ in range(random.randrange(3, 12)):
+        angle = uniform(n, 0, math.pi)
+        left, top = x - uniform(n, -1, 1), y - uniform(n, -1, 1)
+        across = ((left * angle.cos() + top * angle.sin()) / log_uniform(n, 0.05, 0.9)).abs()
+        along = ((top * angle.cos() - left * angle.sin()) / log_uniform(n, 0.05, 0.9)).abs()
+        away = torch.where(torch.rand(n, 1, 1, 1, device=DEVICE) < 0.5, torch.maximum(across, along), (across**2 + along**2).sqrt())
+        covered = ((1 - away) * log_uniform(n, 8, 80)).sigmoid() * uniform(n, 0.4, 1)
+        canvas = canvas * (1 - covered) + colour(n) * covered
+    return blur(canvas, random.uniform(0.6, 6)) if random.random() < 0.5 else canvas
+
+
 def texture(n: int, others: Others) -> torch.Tensor:
     """The surface of another object, much enlarged."""
     zoom = pose(log_uniform(n, 2.5, 6), uniform(n, -180, 180), uniform(n, -1, 1), uniform(n, -1, 1))
@@ -87,11 +112,12 @@ def table(n: int, others: Others) -> torch.Tensor:
 
 
 Kinds = tuple[tuple[float, Callable[..., torch.Tensor]], ...]
-TABLE_TOPS: Kinds = ((0.35, noise), (0.3, stripes), (0.2, gradient), (0.15, texture))
-WALLS: Kinds = ((0.4, noise), (0.3, gradient), (0.15, stripes), (0.15, clutter))
+TABLE_TOPS: Kinds = ((0.35, noise), (0.25, stripes), (0.15, gradient), (0.15, texture), (0.1, mosaic))
+WALLS: Kinds = ((0.35, noise), (0.25, gradient), (0.15, stripes), (0.15, clutter), (0.1, shapes))
 PHOTO: Kinds = ((0.3, table), (0.25, noise), (0.15, texture), (0.15, stripes), (0.15, clutter))
 TRAINING: Kinds = (
-    (0.2, white), (0.14, sweep), (0.1, gradient), (0.14, noise), (0.08, stripes), (0.1, texture), (0.17, table), (0.07, clutter),
+    (0.17, white), (0.12, sweep), (0.07, gradient), (0.12, noise), (0.08, stripes), (0.09, texture), (0.16, table), (0.07, clutter),
+    (0.06, mosaic), (0.06, shapes),
 )  # fmt: skip
 
 

@@ -19,6 +19,8 @@ LOOKS = len(CHANNEL_ORDERS)
 NO_PROXY = -1
 #: Recolours that look nearly alike are neither the same toy nor another.
 ALIKE = 0.035
+#: Of the objects most like one, how many are known and how many come into a batch with it.
+LIKES, LIKES_CHOSEN = 8, 2
 
 
 @dataclass
@@ -38,9 +40,10 @@ class Batches:
         for toy in toys.training.cpu().tolist():
             self.siblings.setdefault(families[toy], []).append(toy)
         self.scanned_indices = objects.training.cpu().tolist()
+        self.likes: dict[int, list[int]] | None = None
 
     def next(self, scanned_classes: int, invented_classes: int, studio_classes: int) -> Batch:
-        pictures, twins, proxies = self._scanned(scanned_classes, self.chance.sample(self.scanned_indices, scanned_classes * 3 // 4))
+        pictures, twins, proxies = self._scanned(scanned_classes, self._scanned_alike(scanned_classes * 3 // 4))
         made = [(pictures, twins, proxies)]
         if invented_classes > 0:
             made.append(self._scanned(invented_classes, self._invented(invented_classes * 3 // 4)))
@@ -53,6 +56,23 @@ class Batches:
             twins += [(a + before, b + before) for a, b in pairs]
             before += len(numbers)
         return Batch(cut_outs, toy, self._alike(cut_outs, twins), proxy.repeat_interleave(VIEWS))
+
+    def find_likes(self, proxies: torch.Tensor) -> None:
+        """Of each scanned object those that the model takes for it most easily: from then on they come into batches together."""
+        own = F.normalize(proxies.detach()[self.objects.training * LOOKS], dim=1)
+        nearest = (own @ own.t()).fill_diagonal_(-1).topk(LIKES, 1).indices
+        others = self.objects.training[nearest].tolist()
+        self.likes = dict(zip(self.scanned_indices, others, strict=True))
+
+    def _scanned_alike(self, count: int) -> list[int]:
+        likes = self.likes
+        if likes is None:
+            return self.chance.sample(self.scanned_indices, count)
+        chosen: dict[int, None] = {}
+        while len(chosen) < count:
+            first = self.chance.choice(self.scanned_indices)
+            chosen.update(dict.fromkeys([first, *self.chance.sample(likes[first], LIKES_CHOSEN)]))
+        return list(chosen)[:count]
 
     def is_trained_on(self) -> torch.Tensor:
         """For each proxy."""

@@ -39,6 +39,27 @@ def place(pictures: torch.Tensor, matrix: torch.Tensor, size: int = SIZE, paddin
     return F.grid_sample(pictures, grid, align_corners=False, padding_mode=padding)
 
 
+def close_cut(alpha: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    """Matrices that fill the frame with a part of what a person would mark around each toy, and half sides of that part (n × 2)."""
+    n, size = len(alpha), alpha.shape[-1]
+    line = torch.linspace(-1, 1, size, device=DEVICE)
+    sides = []
+    for along in (1, 2):
+        seen = (alpha > 0.5).any(along)
+        low = torch.where(seen, line, 1.0).amin(1)
+        high = torch.maximum(torch.where(seen, line, -1.0).amax(1), low + 0.1)
+        share = torch.empty(n, device=DEVICE).uniform_(0.6, 1.05)
+        start = low + (high - low) * (1 - share) * torch.rand(n, device=DEVICE)
+        sides.append((start + (high - low) * share / 2, (high - low) * share / 2))
+    (x, width), (y, height) = sides
+    longest = torch.maximum(width, height)
+    matrix = torch.zeros(n, 2, 3, device=DEVICE)
+    matrix[:, 0, 0] = longest * torch.where(torch.rand(n, device=DEVICE) < 0.2, -1.0, 1.0)
+    matrix[:, 1, 1] = longest
+    matrix[:, :, 2] = torch.stack([x, y], 1)
+    return matrix, torch.stack([width, height], 1) / longest[:, None]
+
+
 def random_pose(n: int) -> torch.Tensor:
     """Scale, turn and shift as customers' photos have them; a quarter is cut by the border, up to 40 %."""
     scale = log_uniform(n, 0.5, 1.2)

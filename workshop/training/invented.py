@@ -22,7 +22,7 @@ PARTS = 5
 #: Half a frame, for an object of radius 1 as the camera sees it.
 DISTANCE, OPENING = 4.2, 0.27
 STEPS = 40
-TEXTURES, TEXTURE_SIZE = 1536, 112
+TEXTURES, TEXTURE_SIZE = 4096, 112
 #: Pictures traced at once.
 CHUNK = 48
 AWAY = 9.0
@@ -115,19 +115,23 @@ def _families(count: int) -> Solids:
     return solids
 
 
-def _local(solids: Solids, points: torch.Tensor) -> torch.Tensor:
-    """n × PARTS × rays × 3: where points (n × rays × 3) are as each part sees them."""
-    folded = torch.cat([torch.where(solids.mirrored[:, None, None], points[..., :1].abs(), points[..., :1]), points[..., 1:]], -1)
-    return torch.einsum("npij,nprj->npri", solids.turn, folded[:, None] - solids.middle[:, :, None])
+def _local(solids: Solids, points: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    """Three times n × PARTS × rays: where points (n × rays × 3) are as each part sees them. Spelt out, so that it compiles into one kernel."""
+    x, y, z = (value[:, None] for value in points.unbind(-1))
+    x = torch.where(solids.mirrored[:, None, None], x.abs(), x)
+    x, y, z = (value - middle[..., None] for value, middle in zip((x, y, z), solids.middle.unbind(-1), strict=True))
+    rows = [row.unbind(-1) for row in solids.turn.unbind(-2)]
+    first, second, third = (a[..., None] * x + b[..., None] * y + c[..., None] * z for a, b, c in rows)
+    return first, second, third
 
 
 def _distances(solids: Solids, points: torch.Tensor) -> torch.Tensor:
     """n × PARTS × rays: to each part, never too far."""
     width, height, depth, thickness = (value[..., None] for value in solids.sizes.unbind(-1))
     corner, edge = (value[..., None] for value in solids.rounding.unbind(-1))
-    where = _local(solids, points)
-    wide = 1 + solids.taper[..., None] * (where[..., 2] / depth).clamp(-1, 1)
-    x, y, z = where[..., 0].abs() / wide, where[..., 1].abs() / wide, where[..., 2].abs()
+    x, y, z = _local(solids, points)
+    wide = 1 + solids.taper[..., None] * (z / depth).clamp(-1, 1)
+    x, y, z = x.abs() / wide, y.abs() / wide, z.abs()
     across, along = x - (width - corner), y - (height - corner)
     outline = (across.clamp_min(0) ** 2 + along.clamp_min(0) ** 2 + 1e-9).sqrt() + torch.maximum(across, along).clamp_max(0)
     wall = thickness - edge
@@ -135,19 +139,26 @@ def _distances(solids: Solids, points: torch.Tensor) -> torch.Tensor:
     ring = torch.where(thickness < torch.minimum(width, height) * 0.99, ring, outline - corner + edge)
     up = z - (depth - edge)
     distance = (ring.clamp_min(0) ** 2 + up.clamp_min(0) ** 2 + 1e-9).sqrt() + torch.maximum(ring, up).clamp_max(0) - edge
-    return torch.where(solids.exists[..., None], distance * 0.6, distance.new_full((), AWAY))
+    return torch.where(solids.exists[..., None], distance * 0.6, AWAY)
+
+
+def _closest(solids: Solids, points: torch.Tensor) -> torch.Tensor:
+    return _distances(solids, points).amin(1)
+
+
+closest = torch.compile(_closest, dynamic=False) if DEVICE == "cuda" else _closest
 
 
 def _normals(solids: Solids, points: torch.Tensor) -> torch.Tensor:
     corners = torch.tensor([[1.0, -1, -1], [-1, -1, 1], [-1, 1, -1], [1, 1, 1]], device=DEVICE)
-    return F.normalize(sum(corner * _distances(solids, points + corner * 0.004).amin(1)[..., None] for corner in corners), dim=-1)
+    return F.normalize(sum(corner * closest(solids, points + corner * 0.004)[..., None] for corner in corners), dim=-1)
 
 
 def _bounds(solids: Solids) -> tuple[torch.Tensor, torch.Tensor]:
     """The middle of each object and the radius around it."""
     line = torch.linspace(-2, 2, 30, device=DEVICE)
     grid = torch.stack(torch.meshgrid(line, line, line, indexing="ij"), -1).view(1, -1, 3)
-    inside = _distances(solids, grid.expand(len(solids.gloss), -1, -1)).amin(1) < 0.06
+    inside = closest(solids, grid.expand(len(solids.gloss), -1, -1)) < 0.06
     high = torch.where(inside[..., None], grid, -AWAY).amax(1)
     low = torch.where(inside[..., None], grid, AWAY).amin(1)
     middle = (high + low) / 2
@@ -174,7 +185,7 @@ def _trace(solids: Solids, textures: torch.Tensor, azimuth: torch.Tensor, elevat
     gone = (radius * (DISTANCE - 1.1))[:, None].expand(-1, rays.shape[1]).clone()
     nearest, nearest_at = torch.full_like(gone, AWAY), gone.clone()
     for _ in range(STEPS):
-        distance = _distances(solids, start[:, None] + rays * gone[..., None]).amin(1)
+        distance = closest(solids, start[:, None] + rays * gone[..., None])
         closer = distance < nearest
         nearest, nearest_at = torch.where(closer, distance, nearest), torch.where(closer, gone, nearest_at)
         gone = gone + distance
@@ -189,7 +200,7 @@ def _trace(solids: Solids, textures: torch.Tensor, azimuth: torch.Tensor, elevat
 def _shaded(solids: Solids, textures: torch.Tensor, points, rays, back, side, up) -> torch.Tensor:
     part = _distances(solids, points).argmin(1)
     pick = part[..., None, None].transpose(1, 2)
-    where = _local(solids, points).gather(1, pick.expand(-1, 1, -1, 3))[:, 0]
+    where = torch.stack(_local(solids, points), -1).gather(1, pick.expand(-1, 1, -1, 3))[:, 0]
     normal = _normals(solids, points)
     each = torch.arange(len(part), device=DEVICE)[:, None]
     folded = torch.where((solids.mirrored[:, None] & (points[..., 0] < 0))[..., None], normal * torch.tensor([-1.0, 1, 1], device=DEVICE), normal)

@@ -22,6 +22,9 @@ TAP_CHANNELS = (FEATURES, 512, 256, 128)
 WIDTHS = (48, 48, 48, 24)
 #: What places without any object still count when a masked mean is taken.
 LEAST_WEIGHT = 0.02
+#: Masked means are taken of this power and its root: what is strong in few places counts.
+POWER = 3
+LEAST_MEAN = 1e-6
 #: Smaller tensors stay in fp32: they weigh nothing.
 HALVED_FROM = 64
 
@@ -115,7 +118,8 @@ class Embedding(nn.Module):
         parts = [features]
         for field in (pixels, fine):
             share = F.avg_pool2d(weight, weight.shape[2] // field.shape[2]) + LEAST_WEIGHT
-            parts.append(F.normalize((field.float() * share).mean((2, 3)), dim=1))
+            mean = (field.float() ** POWER * share).mean((2, 3))
+            parts.append(F.normalize(mean.clamp_min(LEAST_MEAN) ** (1 / POWER), dim=1))
         return torch.cat(parts, 1), logits
 
     def features(self, pixels: torch.Tensor) -> torch.Tensor:
@@ -184,13 +188,19 @@ def _write_parts(writer: GraphWriter, masks: str, fields: tuple[str, str], featu
     """The features that `look` puts together."""
     start, end, axis = (writer.constant(n, np.array([v], np.int64)) for n, v in (("from", 0), ("to", 1), ("channel", 1)))
     least = writer.constant("least_weight", np.array(LEAST_WEIGHT, np.float32))
+    least_mean = writer.constant("least_mean", np.array(LEAST_MEAN, np.float32))
+    root = writer.constant("root", np.array(1 / POWER, np.float32))
     weight = writer.add("Slice", [masks, start, end, axis], "weight")
     parts = [writer.add("LpNormalization", [features], "mean_unit", axis=1, p=2)]
     for field, pooled in zip(fields, (8, 4), strict=True):
         share = writer.add("AveragePool", [weight], f"share{pooled}", kernel_shape=[pooled] * 2, strides=[pooled] * 2)
         share = writer.add("Add", [share, least], f"share{pooled}_least")
-        weighed = writer.add("GlobalAveragePool", [writer.add("Mul", [field, share], f"weighed{pooled}")], f"pooled{pooled}")
-        flat = writer.add("Flatten", [weighed], f"flat{pooled}", axis=1)
+        raised = field
+        for power in range(2, POWER + 1):
+            raised = writer.add("Mul", [raised, field], f"raised{pooled}_{power}")
+        weighed = writer.add("GlobalAveragePool", [writer.add("Mul", [raised, share], f"weighed{pooled}")], f"pooled{pooled}")
+        flat = writer.add("Max", [writer.add("Flatten", [weighed], f"flat{pooled}", axis=1), least_mean], f"more{pooled}")
+        flat = writer.add("Pow", [flat, root], f"root{pooled}")
         parts.append(writer.add("LpNormalization", [flat], f"unit{pooled}", axis=1, p=2))
     return writer.add("Concat", parts, "features_all", axis=1)
 

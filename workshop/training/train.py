@@ -36,33 +36,38 @@ TAUGHT_VIEWS = 2
 HEAD_SPEED, MASK_SPEED, PROXY_SPEED = 3, 4, 10
 #: Of scanned objects, the sides that the head and the proxies start from.
 START_VIEWS = (0, 5, 10, 15, 20)
+#: Threads that make batches, each on a stream of its own: while one waits for a count, the other one's work fills the device.
+MAKERS = 2
+#: Steps between two looks at which objects the model takes for each other.
+LIKES_EVERY = 200
 
 
 class Ahead:
-    """Makes batches and their pictures beside the learning, on a stream of its own: neither waits for the other."""
+    """Makes batches and their pictures beside the learning, on streams of their own: neither waits for the other."""
 
     def __init__(self, batches: Batches, augmenter: Augmenter, classes: tuple[int, int, int]):
         self.made: queue.Queue = queue.Queue(maxsize=2)
-        self.stream = torch.cuda.Stream() if DEVICE == "cuda" else None
         self.ended = False
 
         def make() -> None:
+            stream = torch.cuda.Stream() if DEVICE == "cuda" else None
             while not self.ended:
                 try:
-                    with torch.no_grad(), torch.cuda.stream(self.stream):
+                    with torch.no_grad(), torch.cuda.stream(stream):
                         batch = batches.next(*classes)
                         framed = pictures_of(batch.cut_outs, augmenter)
                         taught = batch.cut_outs[torch.arange(len(batch.toy), device=DEVICE) % VIEWS < TAUGHT_VIEWS]
                         clean = (on_white(taught) * 2 - 1).contiguous(memory_format=torch.channels_last)
                         parts = [batch.toy, batch.ignored, batch.proxy, framed.pictures, framed.masks, clean]
-                        ready = self.stream.record_event() if self.stream else None
+                        ready = stream.record_event() if stream else None
                     self.made.put((parts, ready))
                 except Exception as error:
                     self.made.put((error, None))
                     return
 
-        self.thread = threading.Thread(target=make, daemon=True)
-        self.thread.start()
+        self.threads = [threading.Thread(target=make, daemon=True) for _ in range(MAKERS)]
+        for thread in self.threads:
+            thread.start()
 
     def next(self) -> list[torch.Tensor]:
         parts, ready = self.made.get()
@@ -77,7 +82,7 @@ class Ahead:
 
     def end(self) -> None:
         self.ended = True
-        while self.thread.is_alive():
+        while any(thread.is_alive() for thread in self.threads):
             try:
                 self.made.get(timeout=0.1)
             except queue.Empty:
@@ -264,6 +269,8 @@ def main() -> None:
         with torch.no_grad():
             weight = 1.0 if step < 50 else max(AVERAGING, 10 / (step + 10))
             torch._foreach_lerp_(list(average.parameters()), list(model.parameters()), weight)
+        if step % LIKES_EVERY == 0 and step > WARM_UP:
+            batches.find_likes(proxies)
         if step % 100 == 0:
             say(step, round(time.time() - learning_since), f"apart {apart.item():.3f} order {order.item():.3f} near {near.item():.3f} where {where.item():.3f}")
         if step % CHECKED_EVERY == 0 and 0 < step < options.steps - CHECKED_EVERY // 2:
