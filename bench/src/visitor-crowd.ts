@@ -92,7 +92,13 @@ export async function watchVisitors(plan: VisitorPlan): Promise<VisitorFigures> 
     if (visitor.picked > 0 && chance < SUBMIT_SHARE) {
       const picks = await ask('get_picks', {});
       if (picks === null || (picks.data['lines'] as unknown[]).length === 0) return;
-      const submission = { act: key(), price_hash: picks.data['price_hash'], info: { contact: `Visitor ${place}` } };
+      // The demo's sites ask for all of it.
+      const info = {
+        company: `Company ${place}`,
+        contact: `Visitor ${place}`,
+        email: `visitor-${place}@crowd.example`,
+      };
+      const submission = { act: key(), price_hash: picks.data['price_hash'], info };
       // Twice, as a page does that got no answer.
       const answers = await Promise.all([ask('submit_picks', submission), ask('submit_picks', submission)]);
       const numbers = answers.flatMap((answer) => (answer === null ? [] : String(answer.data['number'])));
