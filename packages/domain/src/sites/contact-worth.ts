@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import { isLess, readFraction, ZERO } from '../pricing/fraction.ts';
 
 /** Why a visitor is worth a call today, the strongest first. */
 export const CONTACT_REASONS = [
@@ -102,6 +102,8 @@ export function contactWorth(facts: ContactFacts): ContactWorth | null {
 
 /** By worth, and by the strength of the reason where none is known or both are alike. */
 export function byWorth(a: Pick<ContactWorth, 'reason' | 'worth'>, b: Pick<ContactWorth, 'reason' | 'worth'>): number {
-  const difference = new Decimal(b.worth ?? 0).cmp(new Decimal(a.worth ?? 0));
-  return difference === 0 ? CONTACT_REASONS.indexOf(a.reason) - CONTACT_REASONS.indexOf(b.reason) : difference;
+  const [first, second] = [readFraction(a.worth) ?? ZERO, readFraction(b.worth) ?? ZERO];
+  if (isLess(second, first)) return -1;
+  if (isLess(first, second)) return 1;
+  return CONTACT_REASONS.indexOf(a.reason) - CONTACT_REASONS.indexOf(b.reason);
 }
